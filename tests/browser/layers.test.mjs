@@ -1,33 +1,15 @@
-// The five layers by real events: each edits the same value, bits can be painted, the player steps through them.
+// The five layers by real events: each edits the same value, and all follow.
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { WITH_BENCH, assertShown, bitAt, drawn, focused, goTo, hasFocus, linkTo, openWith, pageTest, selection, value } from './support.mjs';
+import { EURO, layers, pointBit } from './layer-values.mjs';
+import { assertShown, bitAt, drawn, focused, goTo, hasFocus, linkTo, openWith, pageTest, selection, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
 /** The field with this name. @param {Page} page @param {string} name */
 const field = (page, name) => page.locator(`.edit[aria-label="${name}"]`);
 
-/** A bit of the code point. @param {Page} page @param {number} bit */
-const pointBit = (page, bit) => page.locator(`.point-bit[data-bit="${bit}"]`);
-
-/** What all layers show. @param {Page} page */
-async function layers(page) {
-  const values = (/** @type {string} */ css) => page.locator(css).evaluateAll((all) => all.map((each) => /** @type {HTMLInputElement} */ (each).value));
-  return {
-    point: await values('.point .edit'),
-    bits: (await page.locator('.point-bit').evaluateAll((all) => all.map((each) => each.getAttribute('data-value')).join(''))).replace(/^0+(?=.)/, ''),
-    zone: await page.locator('.zone.chosen').innerText(),
-    slots: await page.locator('.card').evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll('.bit')].map((bit) => bit.getAttribute('data-value')).join('')).join(' ')),
-    bytes: await values('.fields .edit'),
-  };
-}
-
-const EURO = {
-  point: ['U+20AC', '8364'], bits: '10000010101100', zone: '3 bytes', slots: '11100010 10000010 10101100',
-  bytes: ['E2', '226', '11100010', '82', '130', '10000010', 'AC', '172', '10101100'],
-};
 const E_ACUTE = { point: ['U+00E9', '233'], bits: '11101001', zone: '2 bytes', slots: '11000011 10101001', bytes: ['C3', '195', '11000011', 'A9', '169', '10101001'] };
 
 for (const kind of ['point', 'point-decimal', 'hex', 'decimal', 'binary']) {
@@ -312,129 +294,13 @@ pageTest('each line leads from a bit to its slot', { at: linkTo('€'), context:
   assert.ok(await bitAt(page, 0, 0).evaluate((bit) => bit.classList.contains('lit')));
 });
 
-for (const view of ['', WITH_BENCH]) {
-  pageTest(`dragging over bits paints them, in one step: ${view || 'layers'}`, { at: null }, async (page) => {
-    await openWith(page, linkTo('€') + view, /\/paint-/);
-    const middle = async (/** @type {number} */ byte, /** @type {number} */ bit) => {
-      const box = await bitAt(page, byte, bit).boundingBox();
-      assert.ok(box);
-      return /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
-    };
-    await bitAt(page, 0, 3).scrollIntoViewIfNeeded();
-    await page.mouse.move(...await middle(0, 3));
-    await page.mouse.down();
-    for (const [byte, bit] of /** @type {const} */ ([[0, 2], [0, 1], [0, 0], [1, 5], [1, 4]])) await page.mouse.move(...await middle(byte, bit), { steps: 2 });
-    await page.mouse.up();
-    assert.equal(await value(page), 'EF F2 AC', 'all bits become 1 like the first one, markers too');
-    await page.locator('h1').click();
-    await page.keyboard.press('Control+Z');
-    assert.equal(await value(page), 'E2 82 AC');
-    await bitAt(page, 2, 2).click();
-    assert.equal(await value(page), 'E2 82 A8', 'a press after a drag flips');
-  });
-
-  pageTest(`with Shift the arrow keys paint on: ${view || 'layers'}`, { at: null }, async (page) => {
-    await openWith(page, linkTo('€') + view, /\/paint-/);
-    await bitAt(page, 2, 3).focus();
-    await page.keyboard.down('Shift');
-    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-    await page.keyboard.up('Shift');
-    assert.equal(await value(page), 'E2 82 AF');
-    assert.equal(await focused(page), 'pair 2:0');
-    await page.keyboard.press('Control+Z');
-    assert.equal(await value(page), 'E2 82 AC');
-    assert.deepEqual(await selection(page), [0, 3]);
-  });
-}
-
-/** The middle of a bit of the code point, in the window. @param {Page} page @param {number} bit @returns {Promise<[number, number]>} */
-async function middleOfPoint(page, bit) {
-  const box = await pointBit(page, bit).boundingBox();
-  assert.ok(box);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-/** Drags over bits of the code point. @param {Page} page @param {number[]} bits @param {number} [steps] reported by the pointer on the way to each */
-async function dragOverPoint(page, bits, steps = 3) {
-  const [first, ...others] = await Promise.all(bits.map((bit) => middleOfPoint(page, bit)));
-  assert.ok(first);
-  await page.mouse.move(...first);
-  await page.mouse.down();
-  for (const place of others) await page.mouse.move(...place, { steps });
-  await page.mouse.up();
-}
-
-for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 760 }]) {
-  pageTest(`dragging over bits of the code point paints them, in one step, at ${viewport.width}`, { at: null, context: { viewport } }, async (page) => {
-    await openWith(page, linkTo('€'), /\/fields-/, 2);
-    await pointBit(page, 0).scrollIntoViewIfNeeded();
-    const shown = () => page.locator('.point-bit').evaluateAll((all) => all.slice(-8).map((each) => `${each.getAttribute('data-value')}${each.getAttribute('aria-pressed') === 'true' ? '!' : ''}`).join(''));
-    await page.mouse.move(...await middleOfPoint(page, 0));
-    await page.mouse.down();
-    await page.mouse.move(...await middleOfPoint(page, 2), { steps: 4 });
-    assert.equal(await shown(), '1!01!01!1!1!1!', 'they are seen at once');
-    await page.mouse.move(...await middleOfPoint(page, 4), { steps: 4 });
-    await page.mouse.up();
-    await assertShown(page, 'E2 82 BF', '\u20bf');
-    assert.equal(await focused(page), 'Code point bit 4');
-    await page.locator('h1').click();
-    await page.keyboard.press('Control+Z');
-    assert.equal(await value(page), 'E2 82 AC');
-    assert.equal(await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo()), false, 'it was one step');
-    await pointBit(page, 1).click();
-    assert.equal(await value(page), 'E2 82 AE', 'a press after a drag flips');
-  });
-}
-
-pageTest('painting over the code point changes its length, too, and what the scheme can’t encode is refused in its place', { at: null }, async (page) => {
-  await openWith(page, linkTo('€'), /\/fields-/, 2);
-  for (const [bits, steps] of /** @type {[number[], number][]} */ ([[[12, 14, 16], 3], [[16, 12], 1]])) {
-    await dragOverPoint(page, bits, steps);
-    await assertShown(page, 'F0 9F 82 AC', '\u{1f0ac}');
-    await page.keyboard.press('Control+Z');
-    assert.deepEqual(await layers(page), EURO);
-  }
-  await dragOverPoint(page, [18, 20]);
-  await page.locator('.layer-2 .problem', { hasText: 'U+1C20AC is too large: the last code point of UTF-8 is U+10FFFF. The bytes are unchanged.' }).waitFor();
+pageTest('several sequences show the code point of the first one, and fields for all bytes', { at: linkTo('€') }, async (page) => {
+  await bitAt(page, 1, 7).click();
+  await drawn(page);
+  assert.match(await page.locator('.naming').innerText(), /the first of 3 sequences/);
+  assert.equal(await page.locator('.fields').count(), 3);
+  await field(page, 'Byte 2, hex').fill('82');
   assert.deepEqual(await layers(page), EURO);
-  await goTo(page, '#v=1&h=E5A082');
-  await dragOverPoint(page, [15, 13]);
-  await assertShown(page, 'EF A0 82', '\uf802');
-  await page.keyboard.press('Control+Z');
-  await dragOverPoint(page, [15, 14]);
-  await page.locator('.layer-2 .problem', { hasText: 'U+D802 is a surrogate' }).waitFor();
-  assert.equal(await value(page), 'E5 A0 82');
-});
-
-pageTest('bits of ill-formed bytes are painted in their slots', { at: null }, async (page) => {
-  await openWith(page, '#v=1&h=C0AE', /\/fields-/, 2);
-  await dragOverPoint(page, [0, 4]);
-  assert.equal(await value(page), 'C0 BF');
-  await page.keyboard.press('Control+Z');
-  assert.equal(await value(page), 'C0 AE');
-  await dragOverPoint(page, [10, 11]);
-  assert.equal(await value(page), 'E0 B0 AE', 'a bit without a slot is encoded anew, and with it the others');
-});
-
-pageTest('with Shift the arrow keys paint on over bits of the code point', { at: null }, async (page) => {
-  await openWith(page, linkTo('€'), /\/fields-/, 2);
-  await pointBit(page, 3).focus();
-  await page.keyboard.down('Shift');
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
-  await page.keyboard.up('Shift');
-  assert.equal(await value(page), 'E2 82 AF');
-  assert.equal(await focused(page), 'Code point bit 0');
-  await page.keyboard.press('Control+Z');
-  assert.deepEqual(await layers(page), EURO);
-  assert.deepEqual(await selection(page), [0, 3]);
-  await pointBit(page, 13).focus();
-  await page.keyboard.down('Shift');
-  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.up('Shift');
-  await page.locator('.layer-2 .problem', { hasText: 'U+1FE0AC is too large' }).waitFor();
-  assert.equal(await value(page), 'E2 82 AC');
-  assert.deepEqual(await layers(page), EURO);
-  assert.equal(await focused(page), 'Code point bit 20');
 });
 
 pageTest('a bit stays under the pointer when its flip changes the height of the content above it', { at: null, context: { viewport: { width: 1280, height: 800 } } }, async (page) => {
@@ -452,132 +318,6 @@ pageTest('a bit stays under the pointer when its flip changes the height of the 
       assert.equal(await value(page) !== '61 E2 82 AC 62', flipped, `bit ${bit} of byte ${byte}`);
     }
   }
-});
-
-pageTest('a finger paints when it moves sideways, and scrolls when it moves up or down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
-  assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
-  await page.waitForFunction(() => {
-    const bits = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.point-bits');
-    return bits && getComputedStyle(bits).touchAction === 'pan-y';
-  });
-});
-
-/** The numbers of the layers that are visible. @param {Page} page */
-const seen = (page) => page.evaluate(() => {
-  const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
-  const parts = ['.layer-1 .edit', '.point-bit', '.zone', '.bit', '.fields .edit'];
-  return parts.flatMap((css, i) => (getComputedStyle(/** @type {Element} */ (root.querySelector(css))).visibility === 'visible' ? [i + 1] : []));
-});
-
-for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 740 }]) {
-  pageTest(`the sentence of a step is in view, and so is its layer, at ${viewport.width} × ${viewport.height}`, { at: linkTo('Grüße aus Köln €'), context: { viewport } }, async (page) => {
-    for (const step of [1, 3, 4, 5]) {
-      await page.locator('.player .number').nth(step - 1).click();
-      await page.locator(`.layers[data-now="${step}"] .step-status:not(:empty)`).waitFor();
-      const { said, label, height } = await page.locator('.layers').evaluate((frame, n) => {
-        const of = (/** @type {string} */ name) => /** @type {Element} */ (frame.querySelector(name)).getBoundingClientRect();
-        return { said: of('.step-status'), label: of(`.layer-label-${n}`), height: innerHeight };
-      }, step);
-      assert.ok(said.top > 0 && said.bottom <= height + 1, `the sentence of step ${step} ends at ${said.bottom} of ${height}`);
-      assert.ok(label.top > 0 && label.bottom <= said.top, `the name of layer ${step} ends at ${label.bottom}, and its sentence begins at ${said.top}`);
-    }
-  });
-}
-
-pageTest('the steps show layer after layer, forward and back, and nothing moves', { at: linkTo('€') }, async (page) => {
-  const places = () => page.locator('.layers').evaluate((frame) => [...frame.querySelectorAll('.layer-label, .edit, .point-bit, .zone, .bit')].map((each) => {
-    const own = frame.getBoundingClientRect();
-    const { x, y } = each.getBoundingClientRect();
-    return [x - own.x, y - own.y].map((number) => Math.round(number * 10));
-  }));
-  const said = page.locator('.step-status');
-  const before = await places();
-  const press = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true }).click();
-  for (const [i, words] of [/its code point: U\+20AC/, /each hexadecimal digit/, /leftmost 1 is bit 13/, /markers 1110 10 10/, /E2 82 AC/].entries()) {
-    await press('Step forward');
-    await page.locator('.step-status', { hasText: words }).waitFor();
-    assert.deepEqual(await seen(page), [1, 2, 3, 4, 5].slice(0, i + 1));
-    assert.deepEqual(await places(), before);
-    assert.equal(await page.locator('.player [aria-current="step"]').innerText(), String(i + 1));
-  }
-  await press('Step forward');
-  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  assert.equal(await said.innerText(), '');
-  await press('Layer 2');
-  assert.deepEqual(await seen(page), [1, 2]);
-  await press('Step back');
-  assert.deepEqual(await seen(page), [1]);
-  await press('Decode');
-  await page.locator('.step-status', { hasText: 'which character are they' }).waitFor();
-  assert.deepEqual(await seen(page), [5]);
-  assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'true');
-  await press('Decode');
-  assert.equal(await page.getByRole('button', { name: 'Decode', exact: true }).getAttribute('aria-pressed'), 'false', 'the player is paused');
-  await press('Step forward');
-  assert.deepEqual(await seen(page), [4, 5]);
-  await press('Layer 1');
-  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  await page.locator('.step-status', { hasText: 'the character is read' }).waitFor();
-  await page.locator('.unit').first().click();
-  await page.locator('#text').fill('é');
-  assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  assert.equal(await said.innerText(), '', 'new bytes are shown with all layers');
-});
-
-for (const width of [360, 768, 1024, 1280]) {
-  pageTest(`in no language does a step change the height of the layers, at ${width}`, { at: linkTo('é'), isLong: true, context: { viewport: { width, height: 900 } } }, async (page) => {
-    for (const lang of ['en', 'de', 'nl']) {
-      for (const text of ['A', 'é', '€', '𝄞']) {
-        await goTo(page, `${linkTo(text)}&lang=${lang}`);
-        await page.locator(`utf8-inspector .body[lang="${lang}"]`).waitFor();
-        await drawn(page);
-        const heights = () => page.evaluate(() => [
-          Math.round(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.layers')?.getBoundingClientRect().height ?? NaN), document.documentElement.scrollHeight,
-        ]);
-        const before = await heights();
-        await page.locator('.player .encode').click();
-        await page.locator('.step-status:not(:empty)').waitFor();
-        for (const way of ['encode', 'decode']) {
-          if (way === 'decode') await page.locator('.player .decode').click();
-          for (const step of way === 'encode' ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]) {
-            await page.locator(`.layers[data-now="${step}"] .step-status:not(:empty)`).waitFor();
-            assert.deepEqual(await heights(), before, `${text} in ${lang}, step ${step} of ${way}`);
-            await page.locator('.player .on').click();
-          }
-        }
-        assert.deepEqual(await heights(), before, 'and when all are shown again');
-      }
-    }
-  });
-}
-
-pageTest('the player goes on by itself, is one tab stop, and ends with the inspector', { at: linkTo('€'), needs: ['clock'] }, async (page) => {
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Encode in five steps' }).focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.step-status', { hasText: 'its code point' }).waitFor();
-  for (const expected of [[1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]]) {
-    await page.clock.runFor(3500);
-    assert.deepEqual(await seen(page), expected);
-  }
-  await page.clock.runFor(10_000);
-  assert.equal(await page.getByRole('button', { name: 'Layer 5' }).getAttribute('aria-current'), 'step', 'the last step stays');
-  await page.keyboard.press('End');
-  assert.equal(await focused(page), 'Step forward');
-  await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.player [aria-current]').count(), 0);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await page.locator('.step-status', { hasText: 'its code point' }).waitFor();
-  await page.evaluate(() => document.querySelector('utf8-inspector')?.remove());
-  await page.clock.runFor(60_000);
-});
-
-pageTest('with reduced motion nothing fades; otherwise layers fade in', { at: linkTo('€'), needs: ['change of media'] }, async (page) => {
-  const duration = () => page.locator('.layer-2 .content').evaluate((content) => getComputedStyle(content).transitionDuration.split(',')[0]);
-  assert.equal(await duration(), '0s');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  assert.equal(await duration(), '0.25s');
 });
 
 elementTest('view="layers" shows the layers in a document, and with readonly nothing can be changed', '<utf8-inspector view="strip layers" text="€" readonly></utf8-inspector>', async (page) => {
@@ -611,13 +351,4 @@ pageTest('another selection keeps the elements of the diagram', { at: linkTo('ä
   await assertShown(page, 'C3 A4 C3 A9 E2 82 AC', 'äé€');
   assert.equal(await page.locator('#point').inputValue(), 'U+00E9');
   assert.deepEqual(await marked(), { old: all, all });
-});
-
-pageTest('several sequences show the code point of the first one, and fields for all bytes', { at: linkTo('€') }, async (page) => {
-  await bitAt(page, 1, 7).click();
-  await drawn(page);
-  assert.match(await page.locator('.naming').innerText(), /the first of 3 sequences/);
-  assert.equal(await page.locator('.fields').count(), 3);
-  await field(page, 'Byte 2, hex').fill('82');
-  assert.deepEqual(await layers(page), EURO);
 });
