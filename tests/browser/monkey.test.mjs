@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
 import { monkey } from './monkey.mjs';
-import { linkTo, pageTest, value } from './support.mjs';
+import { TABS, chooseTab, drawn, linkTo, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -65,6 +65,8 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isLong: true, timeout
   const seed = Number(process.env.MONKEY_SEED ?? 2026);
   let state = seed;
   const start = await value(page);
+  // What is in the tabs comes once, and stays.
+  for (const name of [...TABS, TABS[0]]) await chooseTab(page, name).then(() => drawn(page));
   // During the first few thousand actions, the monkey meets new parts, which are loaded, and new characters, whose names are kept. The heap
   // varies by a hundredth between rounds without a reason, so averages of five are compared, from the middle and from the end.
   const rounds = Math.ceil(ACTIONS / ROUND);
@@ -100,7 +102,8 @@ pageTest(`${ACTIONS} random actions`, { at: linkTo(FIRST), isLong: true, timeout
   if (nodes.length === 0) return;
   const [before, last] = [mean(nodes.slice(middle, middle + averaged)), mean(nodes.slice(-averaged))];
   test.diagnostic(`nodes ${nodes[0]} after ${ROUND} actions, ${before} before, ${last} at the end`);
-  assert.ok(last < 1.05 * before + (isLong ? 0 : 400), `${nodes} nodes`);
+  // In a short run, menus and sheets that were met come and go. A leak of three nodes for each action would still show.
+  assert.ok(last < 1.05 * before + (isLong ? 0 : 1000), `${nodes} nodes`);
   if (!isLong) return;
   const [keptBefore, keptLast] = [mean(kept.slice(0, averaged)), mean(kept.slice(averaged))];
   test.diagnostic(`kept by scripts: ${(keptBefore / 1e6).toFixed(3)} MB before, ${(keptLast / 1e6).toFixed(3)} MB at the end`);
