@@ -35,7 +35,7 @@ function asked(page) {
   return addresses;
 }
 
-pageTest('code and module of the notations are fetched once, when they are first used', { at: linkTo('€') }, async (page) => {
+pageTest('code and module of the notations are fetched once, when they are first used', { at: `${linkTo('€')}&view=strip` }, async (page) => {
   const addresses = asked(page);
   const module = `${origin()}core/load-notation.js`;
   await page.evaluate((from) => import(from), module);
@@ -49,7 +49,7 @@ for (const [what, file, reason] of /** @type {[string, RegExp, string[]][]} */ (
   ['code', /\/lazy\/notation\/index\.js/, ['TypeError', '']],
   ['module', WASM, ['LoadError', 'network']],
 ])) {
-  pageTest(`after a failure the next use retries: ${what}`, { at: linkTo('€'), expected: MISSING }, async (page) => {
+  pageTest(`after a failure the next use retries: ${what}`, { at: `${linkTo('€')}&view=strip`, expected: MISSING }, async (page) => {
     let isThere = false;
     await page.route(file, (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
     const module = `${origin()}core/load-notation.js`;
