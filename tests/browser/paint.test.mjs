@@ -132,6 +132,19 @@ pageTest('with Shift the arrow keys paint on over bits of the code point', { at:
   assert.equal(await focused(page), 'Code point bit 20');
 });
 
+pageTest('a stroke over the code point ends when something else changes the bytes, and the next one shows and sets the same bits', { at: null }, async (page) => {
+  await openWith(page, linkTo('€'), /\/fields-/, 2);
+  await pointBit(page, 3).focus();
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('utf8-inspector').evaluate((element) => { /** @type {import('./support.mjs').Utf8Inspector} */ (element).value = new TextEncoder().encode('A'); });
+  await pointBit(page, 6).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Shift');
+  assert.equal(await value(page), '61');
+  assert.equal((await layers(page)).bits, '1100001');
+});
+
 pageTest('a finger paints when it moves sideways, and scrolls when it moves up or down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
   assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
   await page.waitForFunction(() => {

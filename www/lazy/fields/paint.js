@@ -96,7 +96,7 @@ export function paintPoint(panel, { adopt, signal }, write) {
     const by = ARROWS[event.key];
     if (actionIn(BIT_KEYS, event) !== 'paint' || by === undefined || from < 0) return;
     event.preventDefault();
-    stroke ??= newStroke(from, true);
+    if (stroke?.seen !== panel.seen) stroke = newStroke(from, true);
     if (diagram.buttons[from + by]) goOn(from + by, from);
   }, { signal });
   diagram.bits.addEventListener('keyup', ({ key }) => {
