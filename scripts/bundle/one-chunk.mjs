@@ -26,7 +26,7 @@ export const sharedWithLater = (entry) => ({
 
 /**
  * The first file, or its source map, with a line that tells Chromium to compile all of its functions while it arrives, off the main thread:
- * most of them are called at once. On a slow processor, the first bits come 10 % sooner (`make bench-load`).
+ * most of them are called at once. On a slow processor, the first bits came 10 % sooner.
  * @param {string} text
  */
 const compiledAtOnce = (text) => (text.startsWith('{') ? text.replace('"mappings": "', '$&;').replace('"mappings":"', '$&;') : `//# allFunctionsCalledOnLoad\n${text}`);
