@@ -44,6 +44,20 @@ for (const view of ['', WITH_BENCH]) {
     assert.equal(await value(page), 'E2 82 AC');
     assert.deepEqual(await selection(page), [0, 3]);
   });
+
+  pageTest(`a stroke by keys ends when something else changes the bytes: ${view || 'layers'}`, { at: null }, async (page) => {
+    await openWith(page, linkTo('€') + view, /\/paint-/);
+    await bitAt(page, 2, 0).focus();
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await value(page), 'E2 00 00');
+    await page.locator('utf8-inspector').evaluate((element) => { /** @type {import('./support.mjs').Utf8Inspector} */ (element).value = new TextEncoder().encode('A'); });
+    assert.equal(await focused(page), 'pair 0:0');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.up('Shift');
+    assert.equal(await value(page), '43', 'bit 1 gets the value of bit 0');
+  });
 }
 
 /** The middle of a bit of the code point, in the window. @param {Page} page @param {number} bit @returns {Promise<[number, number]>} */

@@ -21,6 +21,7 @@ import { scrollerOf } from './scroller.js';
  * @property {{ start: number, end: number }} range of bytes passed over
  * @property {boolean} isByKeys
  * @property {boolean} isPainting whether it has reached a second bit
+ * @property {import('../../codec/index.js').SegmentList} list what it has made of the input so far; any other change ends it
  */
 
 /** How many bits each arrow key moves by. @type {Readonly<Record<string, number>>} */
@@ -48,7 +49,7 @@ export function paintBits(work, { session, signal }) {
   const valueAt = (/** @type {BitPlace} */ { byteOffset, bit }) => /** @type {0 | 1} */ (/** @type {number} */ (session.bytes[byteOffset]) >> bit & 1);
 
   /** @param {BitPlace} last @param {0 | 1} value @param {boolean} isByKeys @returns {Drag} */
-  const newDrag = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false });
+  const newDrag = (last, value, isByKeys) => ({ value, last, isByKeys, range: { start: last.byteOffset, end: last.byteOffset + 1 }, isPainting: false, list: session.list });
 
   /** Paints a bit, all bits between it and another, and the first bit of the drag. @param {Drag} drag @param {BitPlace} to @param {BitPlace} from */
   function paint(drag, to, from) {
@@ -70,6 +71,7 @@ export function paintBits(work, { session, signal }) {
     if (trimmed(session.bytes, { ...range, insert }).length > 0) {
       session.dispatch({ changes: [{ ...range, insert }], origin: 'bench', isComplete: false, isGesture: true });
     }
+    drag.list = session.list;
     isMoving = true;
     work.moveTo(to);
     isMoving = false;
@@ -100,7 +102,7 @@ export function paintBits(work, { session, signal }) {
   /** @param {Element} bit */
   function reach(bit) {
     const place = work.placeOf(bit);
-    if (!drag || !place || numberOf(place) === numberOf(drag.last)) return false;
+    if (drag?.list !== session.list || !place || numberOf(place) === numberOf(drag.last)) return false;
     const before = bitAt(drag.last);
     paint(drag, place, before && areInRow(before, bit) ? drag.last : place);
     keepInPlace();
@@ -117,7 +119,10 @@ export function paintBits(work, { session, signal }) {
     const { start, end: stop } = work.range;
     const to = numberOf(from) + by;
     if (to < start * 8 || to >= stop * 8) return;
-    drag ??= newDrag(from, valueAt(from), true);
+    if (drag?.list !== session.list) {
+      end();
+      drag = newDrag(from, valueAt(from), true);
+    }
     paint(drag, placeAt(to), from);
   }
 
