@@ -4,6 +4,8 @@
 //! Masks take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on whether
 //! a chunk is ASCII, unless many in a row are: the processor could not predict it.
 
+mod vector;
+
 use core::arch::x86_64::*;
 use core::hint::black_box;
 use core::ops::Range;
@@ -14,6 +16,7 @@ use crate::scan::simd::ends::{end_before, subtract_counts};
 use crate::scan::simd::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
+use vector::{bytes_before, equal, highest_byte, load, prefetch, raised_by, splat, sum, table};
 
 /// How many bytes are compared at once.
 const CHUNK: usize = 64;
@@ -446,25 +449,6 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     fault
 }
 
-/// The byte `DISTANCE` places before each of `these`, which come after `others`.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn bytes_before<const DISTANCE: usize>(others: __m512i, these: __m512i) -> __m512i {
-    const { assert!(DISTANCE <= CHUNK) };
-    let places = const {
-        let mut places = [0; CHUNK];
-        let mut place = 0;
-        while place < CHUNK {
-            places[place] = (CHUNK - DISTANCE + place) as u8;
-            place += 1;
-        }
-        places
-    };
-    // SAFETY: they are 64 bytes.
-    let places = unsafe { _mm512_loadu_si512(places.as_ptr().cast()) };
-    _mm512_permutex2var_epi8(others, places, these)
-}
-
 /// Counts the chunks of a range up to the first that is not ASCII; returns where that is, or the end of the range.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
@@ -507,22 +491,6 @@ fn count_line_ends(now: __m512i, carry: &mut Carry, counted: &mut Counted) {
     counted.crlf += u64::from((lf & after_cr).count_ones());
 }
 
-/// The 64 bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must exist.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> __m512i {
-    let pointer = bytes.as_ptr().wrapping_offset(at);
-    if WHOLE {
-        debug_assert!(at >= 0 && at + CHUNK.cast_signed() <= bytes.len().cast_signed());
-        // SAFETY: `count_to` has checked that they are there.
-        return unsafe { _mm512_loadu_si512(pointer.cast()) };
-    }
-    let end = bytes.len().cast_signed() - at;
-    let lanes = lanes_below(end) & !lanes_below(-at);
-    // SAFETY: only the lanes whose bytes are there are read.
-    unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) }
-}
-
 /// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise the missing bytes may be
 /// in unmapped memory, and loading only the others would take the processor a hundred times as long.
 fn is_in_one_page(bytes: &[u8], at: isize) -> bool {
@@ -544,74 +512,6 @@ fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
         padded[place..][..found.len()].copy_from_slice(found);
     }
     padded
-}
-
-/// Prefetches the memory at an offset.
-#[allow(unused_unsafe, reason = "older compilers consider it unsafe")]
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn prefetch(bytes: &[u8], at: isize) {
-    // SAFETY: a hint, which may name any address.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(bytes.as_ptr().wrapping_offset(at).cast()) };
-}
-
-/// The lanes below this one.
-fn lanes_below(lane: isize) -> u64 {
-    match lane {
-        ..=0 => 0,
-        1..64 => (1 << lane) - 1,
-        _ => u64::MAX,
-    }
-}
-
-/// Which bytes are equal to this one.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn equal(bytes: __m512i, byte: u8) -> u64 {
-    _mm512_cmpeq_epi8_mask(bytes, splat(byte))
-}
-
-/// The same byte in all lanes.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn splat(byte: u8) -> __m512i {
-    _mm512_set1_epi8(byte.cast_signed())
-}
-
-/// A table of 16 entries, four times.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn table(table: &[u8; 16]) -> __m512i {
-    // SAFETY: it has 16 bytes.
-    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(table.as_ptr().cast()) })
-}
-
-/// The bytes, plus one where the byte after them is above the limit.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn raised_by(bytes: __m512i, next: __m512i, limit: u8, one: __m512i) -> __m512i {
-    let above = _mm512_cmpgt_epu8_mask(next, splat(limit));
-    _mm512_mask_add_epi8(bytes, above, bytes, one)
-}
-
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn sum(numbers: __m512i) -> u64 {
-    u64::from(_mm512_reduce_add_epi32(numbers).cast_unsigned())
-}
-
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn highest_byte(bytes: __m512i) -> u8 {
-    let half = _mm512_extracti64x4_epi64::<1>(bytes);
-    let highest = _mm256_max_epu8(_mm512_castsi512_si256(bytes), half);
-    let half = _mm256_extracti128_si256::<1>(highest);
-    let highest = _mm_max_epu8(_mm256_castsi256_si128(highest), half);
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<8>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<4>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<2>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<1>(highest));
-    _mm_cvtsi128_si32(highest).to_le_bytes()[0]
 }
 
 /// Whether there is a U+0000 in the chunk at an offset.
