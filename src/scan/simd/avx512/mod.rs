@@ -6,7 +6,6 @@
 
 mod vector;
 
-use core::arch::x86_64::*;
 use core::hint::black_box;
 use core::ops::Range;
 
@@ -16,10 +15,10 @@ use crate::scan::simd::ends::{end_before, subtract_counts};
 use crate::scan::simd::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
-use vector::{bytes_before, equal, highest_byte, load, prefetch, raised_by, splat, sum, table};
+use vector::{Bytes64, Sums};
 
 /// How many bytes are compared at once.
-const CHUNK: usize = 64;
+const CHUNK: usize = Bytes64::LANES;
 /// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
 /// otherwise.
 const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
@@ -79,7 +78,7 @@ struct Carry {
     after_cr: u64,
     /// For each of its bytes, the bits that mark it as the second one of half of a pair; others do not matter. Kept by
     /// the loop for pairs; if another loop follows it, there was no half near the end.
-    halves: __m512i,
+    halves: Bytes64,
     /// Whether there are halves of pairs, although the highest code point before was not supplementary.
     has_surrogates: bool,
     /// Whether ASCII is expected.
@@ -121,7 +120,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
     let mut carry = Carry {
         high: 0,
         after_cr: 0,
-        halves: _mm512_setzero_si512(),
+        halves: Bytes64::splat(0),
         has_surrogates: false,
         is_ascii: false,
     };
@@ -311,14 +310,18 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
         assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
     }
     let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
-    let tables = [table(first_high), table(first_low), table(second_high)];
-    let required_bit = splat(SECOND_CONTINUATION);
+    let tables = [
+        Bytes64::table(first_high),
+        Bytes64::table(first_low),
+        Bytes64::table(second_high),
+    ];
+    let required_bit = Bytes64::splat(SECOND_CONTINUATION);
     // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
-    let one = black_box(splat(1));
-    let mut seconds = _mm512_setzero_si512();
-    let mut fours = _mm512_setzero_si512();
-    let mut raised = _mm512_setzero_si512();
-    let mut lowest = splat(u8::MAX);
+    let one = black_box(Bytes64::splat(1));
+    let mut seconds = Sums::zero();
+    let mut fours = Sums::zero();
+    let mut raised = Bytes64::splat(0);
+    let mut lowest = Bytes64::splat(u8::MAX);
     let mut carry = *carried;
     let mut counted = *all_counted;
     let mut fault = None;
@@ -338,38 +341,33 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
         let mut any_high = 0;
         while at < run {
             if WHOLE {
-                prefetch(bytes, at + PREFETCH_DISTANCE);
+                Bytes64::prefetch(bytes, at + PREFETCH_DISTANCE);
             }
-            let now = load::<WHOLE>(bytes, at);
-            let high = _mm512_movepi8_mask(now);
+            let now = Bytes64::load::<WHOLE>(bytes, at);
+            let high = now.high();
             any_high |= high;
-            let before = load::<WHOLE>(bytes, at - 1);
-            let two_before = load::<WHOLE>(bytes, at - 2);
-            let three_before = load::<WHOLE>(bytes, at - 3);
-            // A table repeats its 16 entries four times, so that the two bits above the half byte do not matter.
-            let first_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(before), tables[0]);
-            let first_low = _mm512_permutexvar_epi8(before, tables[1]);
-            let second_high = _mm512_permutexvar_epi8(_mm512_srli_epi16::<4>(now), tables[2]);
-            let found = _mm512_and_si512(_mm512_and_si512(first_high, first_low), second_high);
+            let before = Bytes64::load::<WHOLE>(bytes, at - 1);
+            let two_before = Bytes64::load::<WHOLE>(bytes, at - 2);
+            let three_before = Bytes64::load::<WHOLE>(bytes, at - 3);
+            let first_high = before.shift_right_4().lookup_in(tables[0]);
+            let first_low = before.lookup_in(tables[1]);
+            let second_high = now.shift_right_4().lookup_in(tables[2]);
+            let found = first_high.and(first_low).and(second_high);
             // 80 or more where a second continuation byte is required, and then a third.
-            let third = _mm512_subs_epu8(two_before, splat(0xE0 - 0x80));
-            let fourth = _mm512_subs_epu8(three_before, splat(0xF0 - 0x80));
-            let required = if HAS_PAIRS {
-                third
-            } else {
-                _mm512_or_si512(third, fourth)
-            };
-            let required = _mm512_and_si512(required, required_bit);
-            let found = _mm512_xor_si512(found, required);
+            let third = two_before.minus_saturating(Bytes64::splat(0xE0 - 0x80));
+            let fourth = three_before.minus_saturating(Bytes64::splat(0xF0 - 0x80));
+            let required = if HAS_PAIRS { third } else { third.or(fourth) };
+            let required = required.and(required_bit);
+            let found = found.xor(required);
             let faults = if HIGHEST == PAIR {
                 // A second half must follow a first one, and occur nowhere else.
-                let before = bytes_before::<HALF_PAIR>(carry.halves, found);
-                let expected = _mm512_add_epi8(before, before);
-                let expected = _mm512_and_si512(expected, splat(SECOND_HALF));
-                _mm512_test_epi8_mask(_mm512_xor_si512(found, expected), splat(!FIRST_HALF))
+                let before = found.bytes_before::<HALF_PAIR>(carry.halves);
+                let expected = before.plus(before).and(Bytes64::splat(SECOND_HALF));
+                found.xor(expected).and(Bytes64::splat(!FIRST_HALF))
             } else {
-                _mm512_test_epi8_mask(found, found)
+                found
             };
+            let faults = faults.nonzero();
             if faults != 0 {
                 let lane = faults.trailing_zeros() as isize;
                 fault = Some(Fault {
@@ -379,44 +377,42 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 break;
             }
             counted.non_ascii += u64::from(high.count_ones());
-            seconds = _mm512_dpbusd_epi32(seconds, required, one);
+            seconds = seconds.plus(required, one);
             if HAS_PAIRS && WHOLE {
-                lowest = _mm512_min_epu8(lowest, now);
+                lowest = lowest.min(now);
             }
             if HIGHEST == PAIR {
                 // A pair ends with the byte after the second one of its second half.
-                let pair_ends = bytes_before::<1>(carry.halves, found);
-                let pair_ends = _mm512_and_si512(pair_ends, splat(SECOND_HALF));
+                let pair_ends = found.bytes_before::<1>(carry.halves);
+                let pair_ends = pair_ends.and(Bytes64::splat(SECOND_HALF));
                 carry.halves = found;
-                fours = _mm512_dpbusd_epi32(fours, pair_ends, one);
+                fours = fours.plus(pair_ends, one);
                 // As below, but without the two EDs.
-                let second = raised_by(before, now, limits[3], one);
-                let third = raised_by(three_before, second, limits[2], one);
-                let four_before = load::<WHOLE>(bytes, at - 4);
-                let first = raised_by(four_before, third, limits[1], one);
+                let second = before.raised_by(now, limits[3], one);
+                let third = three_before.raised_by(second, limits[2], one);
+                let four_before = Bytes64::load::<WHOLE>(bytes, at - 4);
+                let first = four_before.raised_by(third, limits[1], one);
                 // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that
                 // bit.
-                let above =
-                    _mm512_add_epi8(first, splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
-                let above = _mm512_and_si512(above, pair_ends);
-                raised = _mm512_or_si512(raised, above);
+                let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
+                raised = raised.or(above.and(pair_ends));
             } else if !HAS_PAIRS {
-                let fourth = _mm512_and_si512(fourth, required_bit);
-                fours = _mm512_dpbusd_epi32(fours, fourth, one);
+                let fourth = fourth.and(required_bit);
+                fours = fours.plus(fourth, one);
             }
             // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A
             // start byte of the same length is never followed by ASCII.
             if HIGHEST == 1 {
-                raised = _mm512_max_epu8(raised, now);
+                raised = raised.max(now);
             } else if HIGHEST != PAIR {
-                let mut first = raised_by(before, now, limits[HIGHEST - 1], one);
+                let mut first = before.raised_by(now, limits[HIGHEST - 1], one);
                 if HIGHEST > 2 {
-                    first = raised_by(two_before, first, limits[HIGHEST - 2], one);
+                    first = two_before.raised_by(first, limits[HIGHEST - 2], one);
                 }
                 if HIGHEST > 3 {
-                    first = raised_by(three_before, first, limits[HIGHEST - 3], one);
+                    first = three_before.raised_by(first, limits[HIGHEST - 3], one);
                 }
-                raised = _mm512_max_epu8(raised, first);
+                raised = raised.max(first);
             }
             carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
             count_line_ends(now, &mut carry, &mut counted);
@@ -432,14 +428,14 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     } else {
         SECOND_CONTINUATION
     };
-    counted.four += sum(fours) / u64::from(bit);
-    counted.second_continuation += sum(seconds) / u64::from(SECOND_CONTINUATION);
+    counted.four += fours.total() / u64::from(bit);
+    counted.second_continuation += seconds.total() / u64::from(SECOND_CONTINUATION);
     if HIGHEST == PAIR {
-        counted.is_pair_raised |= highest_byte(raised) > 0;
+        counted.is_pair_raised |= raised.highest() > 0;
     } else {
-        counted.raised = counted.raised.max(highest_byte(raised));
+        counted.raised = counted.raised.max(raised.highest());
     }
-    counted.has_nul |= _mm512_testn_epi8_mask(lowest, lowest) != 0;
+    counted.has_nul |= lowest.is_any_zero();
     *carried = carry;
     // Separately, so that the compiler does not count two at once in vectors, which takes longer.
     counted.lf = black_box(counted.lf);
@@ -457,21 +453,21 @@ fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool>(
     range: Range<isize>,
     carry: &mut Carry,
     counted: &mut Counted,
-    raised: &mut __m512i,
-    lowest: &mut __m512i,
+    raised: &mut Bytes64,
+    lowest: &mut Bytes64,
 ) -> isize {
     let mut at = range.start;
     while at < range.end {
-        prefetch(bytes, at + PREFETCH_DISTANCE);
-        let now = load::<true>(bytes, at);
-        if _mm512_movepi8_mask(now) != 0 {
+        Bytes64::prefetch(bytes, at + PREFETCH_DISTANCE);
+        let now = Bytes64::load::<true>(bytes, at);
+        if now.high() != 0 {
             break;
         }
         if HIGHEST == 1 {
-            *raised = _mm512_max_epu8(*raised, now);
+            *raised = raised.max(now);
         }
         if HAS_PAIRS {
-            *lowest = _mm512_min_epu8(*lowest, now);
+            *lowest = lowest.min(now);
         }
         count_line_ends(now, carry, counted);
         at += CHUNK.cast_signed();
@@ -481,9 +477,9 @@ fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool>(
 
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_line_ends(now: __m512i, carry: &mut Carry, counted: &mut Counted) {
-    let lf = equal(now, b'\n');
-    let cr = equal(now, b'\r');
+fn count_line_ends(now: Bytes64, carry: &mut Carry, counted: &mut Counted) {
+    let lf = now.equal(b'\n');
+    let cr = now.equal(b'\r');
     let after_cr = cr << 1 | carry.after_cr;
     carry.after_cr = cr >> 63;
     counted.lf += u64::from(lf.count_ones());

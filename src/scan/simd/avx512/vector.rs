@@ -1,38 +1,185 @@
-//! Vectors of AVX-512: 64 bytes.
+//! Vectors of AVX-512: 64 lanes. What compares them gives the bits of a mask, the lowest one for the first lane.
+//!
+//! The functions enable the instructions, as the loop does, which can therefore call them without `unsafe`. Nothing else
+//! can, so they need no proof that the machine has them.
 
 use core::arch::x86_64::*;
 
-use super::CHUNK;
+/// 64 bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Bytes64(__m512i);
 
-/// The same byte in all lanes.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn splat(byte: u8) -> __m512i {
-    _mm512_set1_epi8(byte.cast_signed())
-}
+impl Bytes64 {
+    pub(super) const LANES: usize = 64;
 
-/// A table of 16 entries, four times.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn table(table: &[u8; 16]) -> __m512i {
-    // SAFETY: it has 16 bytes.
-    _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(table.as_ptr().cast()) })
-}
-
-/// The 64 bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must exist.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> __m512i {
-    let pointer = bytes.as_ptr().wrapping_offset(at);
-    if WHOLE {
-        debug_assert!(at >= 0 && at + CHUNK.cast_signed() <= bytes.len().cast_signed());
-        // SAFETY: `count_to` has checked that they are there.
-        return unsafe { _mm512_loadu_si512(pointer.cast()) };
+    /// The same byte in each lane.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn splat(byte: u8) -> Bytes64 {
+        Bytes64(_mm512_set1_epi8(byte.cast_signed()))
     }
-    let end = bytes.len().cast_signed() - at;
-    let lanes = lanes_below(end) & !lanes_below(-at);
-    // SAFETY: only the lanes whose bytes are there are read.
-    unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) }
+
+    /// A table of 16 entries, for `lookup_in`.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn table(table: &[u8; 16]) -> Bytes64 {
+        // SAFETY: it has 16 bytes.
+        let entries = unsafe { _mm_loadu_si128(table.as_ptr().cast()) };
+        Bytes64(_mm512_broadcast_i32x4(entries))
+    }
+
+    /// The bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must exist.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> Bytes64 {
+        let pointer = bytes.as_ptr().wrapping_offset(at);
+        if WHOLE {
+            debug_assert!(at >= 0 && at + Self::LANES.cast_signed() <= bytes.len().cast_signed());
+            // SAFETY: `count_to` has checked that they are there.
+            return Bytes64(unsafe { _mm512_loadu_si512(pointer.cast()) });
+        }
+        let end = bytes.len().cast_signed() - at;
+        let lanes = lanes_below(end) & !lanes_below(-at);
+        // SAFETY: only the lanes whose bytes are there are read.
+        Bytes64(unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) })
+    }
+
+    /// Prefetches the memory at an offset.
+    #[allow(unused_unsafe, reason = "older compilers consider it unsafe")]
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn prefetch(bytes: &[u8], at: isize) {
+        let pointer = bytes.as_ptr().wrapping_offset(at);
+        // SAFETY: a hint, which may name any address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(pointer.cast()) };
+    }
+
+    /// Which lanes are equal to this byte.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn equal(self, byte: u8) -> u64 {
+        _mm512_cmpeq_epi8_mask(self.0, Bytes64::splat(byte).0)
+    }
+
+    /// Which lanes are 80 or more.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn high(self) -> u64 {
+        _mm512_movepi8_mask(self.0)
+    }
+
+    /// Which lanes are not 0.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn nonzero(self) -> u64 {
+        _mm512_test_epi8_mask(self.0, self.0)
+    }
+
+    /// Whether any lane is 0.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn is_any_zero(self) -> bool {
+        _mm512_testn_epi8_mask(self.0, self.0) != 0
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn and(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_and_si512(self.0, other.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn or(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_or_si512(self.0, other.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn xor(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_xor_si512(self.0, other.0))
+    }
+
+    /// The sums, without what carries out of a lane.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn plus(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_add_epi8(self.0, other.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn minus_saturating(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_subs_epu8(self.0, other.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn max(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_max_epu8(self.0, other.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn min(self, other: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_min_epu8(self.0, other.0))
+    }
+
+    /// Shifts all bits four places down: the high half of each byte becomes its low half, below bits of another byte.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn shift_right_4(self) -> Bytes64 {
+        Bytes64(_mm512_srli_epi16::<4>(self.0))
+    }
+
+    /// The entry of a table for the low half of each byte. A table repeats its 16 entries four times, so that the two
+    /// bits above do not matter.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn lookup_in(self, table: Bytes64) -> Bytes64 {
+        Bytes64(_mm512_permutexvar_epi8(self.0, table.0))
+    }
+
+    /// The byte `DISTANCE` places before each of these, which come after `others`.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn bytes_before<const DISTANCE: usize>(self, others: Bytes64) -> Bytes64 {
+        const { assert!(DISTANCE <= Bytes64::LANES) };
+        let places = const {
+            let mut places = [0; Bytes64::LANES];
+            let mut place = 0;
+            while place < Bytes64::LANES {
+                places[place] = (Bytes64::LANES - DISTANCE + place) as u8;
+                place += 1;
+            }
+            places
+        };
+        // SAFETY: they are 64 bytes.
+        let places = unsafe { _mm512_loadu_si512(places.as_ptr().cast()) };
+        Bytes64(_mm512_permutex2var_epi8(others.0, places, self.0))
+    }
+
+    /// The bytes, plus `one` where the byte after them is above the limit.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn raised_by(self, next: Bytes64, limit: u8, one: Bytes64) -> Bytes64 {
+        let above = _mm512_cmpgt_epu8_mask(next.0, Bytes64::splat(limit).0);
+        Bytes64(_mm512_mask_add_epi8(self.0, above, self.0, one.0))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn highest(self) -> u8 {
+        let half = _mm512_extracti64x4_epi64::<1>(self.0);
+        let highest = _mm256_max_epu8(_mm512_castsi512_si256(self.0), half);
+        let half = _mm256_extracti128_si256::<1>(highest);
+        let highest = _mm_max_epu8(_mm256_castsi256_si128(highest), half);
+        let highest = _mm_max_epu8(highest, _mm_srli_si128::<8>(highest));
+        let highest = _mm_max_epu8(highest, _mm_srli_si128::<4>(highest));
+        let highest = _mm_max_epu8(highest, _mm_srli_si128::<2>(highest));
+        let highest = _mm_max_epu8(highest, _mm_srli_si128::<1>(highest));
+        _mm_cvtsi128_si32(highest).to_le_bytes()[0]
+    }
 }
 
 /// The lanes below this one.
@@ -44,65 +191,27 @@ fn lanes_below(lane: isize) -> u64 {
     }
 }
 
-/// Prefetches the memory at an offset.
-#[allow(unused_unsafe, reason = "older compilers consider it unsafe")]
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn prefetch(bytes: &[u8], at: isize) {
-    // SAFETY: a hint, which may name any address.
-    unsafe { _mm_prefetch::<_MM_HINT_T0>(bytes.as_ptr().wrapping_offset(at).cast()) };
-}
+/// Sums of bytes, one for each four lanes.
+#[derive(Clone, Copy)]
+pub(super) struct Sums(__m512i);
 
-/// Which bytes are equal to this one.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn equal(bytes: __m512i, byte: u8) -> u64 {
-    _mm512_cmpeq_epi8_mask(bytes, splat(byte))
-}
+impl Sums {
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn zero() -> Sums {
+        Sums(_mm512_setzero_si512())
+    }
 
-/// The bytes, plus one where the byte after them is above the limit.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn raised_by(bytes: __m512i, next: __m512i, limit: u8, one: __m512i) -> __m512i {
-    let above = _mm512_cmpgt_epu8_mask(next, splat(limit));
-    _mm512_mask_add_epi8(bytes, above, bytes, one)
-}
+    /// Adds the bytes, each times `one`.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn plus(self, bytes: Bytes64, one: Bytes64) -> Sums {
+        Sums(_mm512_dpbusd_epi32(self.0, bytes.0, one.0))
+    }
 
-/// The byte `DISTANCE` places before each of `these`, which come after `others`.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn bytes_before<const DISTANCE: usize>(others: __m512i, these: __m512i) -> __m512i {
-    const { assert!(DISTANCE <= CHUNK) };
-    let places = const {
-        let mut places = [0; CHUNK];
-        let mut place = 0;
-        while place < CHUNK {
-            places[place] = (CHUNK - DISTANCE + place) as u8;
-            place += 1;
-        }
-        places
-    };
-    // SAFETY: they are 64 bytes.
-    let places = unsafe { _mm512_loadu_si512(places.as_ptr().cast()) };
-    _mm512_permutex2var_epi8(others, places, these)
-}
-
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn sum(numbers: __m512i) -> u64 {
-    u64::from(_mm512_reduce_add_epi32(numbers).cast_unsigned())
-}
-
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-pub(super) fn highest_byte(bytes: __m512i) -> u8 {
-    let half = _mm512_extracti64x4_epi64::<1>(bytes);
-    let highest = _mm256_max_epu8(_mm512_castsi512_si256(bytes), half);
-    let half = _mm256_extracti128_si256::<1>(highest);
-    let highest = _mm_max_epu8(_mm256_castsi256_si128(highest), half);
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<8>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<4>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<2>(highest));
-    let highest = _mm_max_epu8(highest, _mm_srli_si128::<1>(highest));
-    _mm_cvtsi128_si32(highest).to_le_bytes()[0]
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn total(self) -> u64 {
+        u64::from(_mm512_reduce_add_epi32(self.0).cast_unsigned())
+    }
 }
