@@ -4,6 +4,7 @@
 //! Masks take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on whether
 //! a chunk is ASCII, unless many in a row are: the processor could not predict it.
 
+mod chunks;
 mod vector;
 
 use core::hint::black_box;
@@ -15,17 +16,16 @@ use crate::scan::simd::ends::{end_before, subtract_counts};
 use crate::scan::simd::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
+use chunks::{CHUNK, Chunks};
 use vector::{Bytes64, Sums};
 
-/// How many bytes are compared at once.
-const CHUNK: usize = Bytes64::LANES;
 /// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
 /// otherwise.
 const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
 const BLOCK: isize = 256 * CHUNK.cast_signed();
-/// How many bytes are judged, ASCII or not, before checking again whether they are ASCII: if every other chunk is, the
+/// How many chunks are judged, ASCII or not, before checking again whether they are ASCII: if every other one is, the
 /// processor could not predict the branch.
-const RUN: isize = 4 * CHUNK.cast_signed();
+const RUN: isize = 4;
 /// How far ahead memory is prefetched, in bytes.
 const PREFETCH_DISTANCE: isize = 4096;
 /// Stands for a surrogate pair where the length of the highest code point is given.
@@ -305,10 +305,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     carried: &mut Carry,
     all_counted: &mut Counted,
 ) -> Option<Fault> {
-    if WHOLE {
-        assert!(range.start >= BEFORE.cast_signed() && range.end <= bytes.len().cast_signed());
-        assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
-    }
+    let mut chunks = Chunks::<WHOLE>::new(bytes, range);
     let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
     let tables = [
         Bytes64::table(first_high),
@@ -325,30 +322,27 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     let mut carry = *carried;
     let mut counted = *all_counted;
     let mut fault = None;
-    let mut at = range.start;
-    while at < range.end {
+    while !chunks.is_empty() {
         if WHOLE && carry.is_ascii {
-            at = count_ascii::<HIGHEST, HAS_PAIRS>(
-                bytes,
-                at..range.end,
+            count_ascii::<HIGHEST, HAS_PAIRS, WHOLE>(
+                &mut chunks,
                 &mut carry,
                 &mut counted,
                 &mut raised,
                 &mut lowest,
             );
         }
-        let run = range.end.min(at + RUN);
         let mut any_high = 0;
-        while at < run {
+        for chunk in chunks.run(RUN) {
             if WHOLE {
-                Bytes64::prefetch(bytes, at + PREFETCH_DISTANCE);
+                chunk.prefetch(PREFETCH_DISTANCE);
             }
-            let now = Bytes64::load::<WHOLE>(bytes, at);
+            let now = chunk.load::<0>();
             let high = now.high();
             any_high |= high;
-            let before = Bytes64::load::<WHOLE>(bytes, at - 1);
-            let two_before = Bytes64::load::<WHOLE>(bytes, at - 2);
-            let three_before = Bytes64::load::<WHOLE>(bytes, at - 3);
+            let before = chunk.load::<1>();
+            let two_before = chunk.load::<2>();
+            let three_before = chunk.load::<3>();
             let first_high = before.shift_right_4().lookup_in(tables[0]);
             let first_low = before.lookup_in(tables[1]);
             let second_high = now.shift_right_4().lookup_in(tables[2]);
@@ -371,8 +365,8 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             if faults != 0 {
                 let lane = faults.trailing_zeros() as isize;
                 fault = Some(Fault {
-                    chunk: at,
-                    at: (at + lane).cast_unsigned(),
+                    chunk: chunk.at(),
+                    at: (chunk.at() + lane).cast_unsigned(),
                 });
                 break;
             }
@@ -390,7 +384,7 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
                 // As below, but without the two EDs.
                 let second = before.raised_by(now, limits[3], one);
                 let third = three_before.raised_by(second, limits[2], one);
-                let four_before = Bytes64::load::<WHOLE>(bytes, at - 4);
+                let four_before = chunk.load::<4>();
                 let first = four_before.raised_by(third, limits[1], one);
                 // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that
                 // bit.
@@ -416,7 +410,6 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
             }
             carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
             count_line_ends(now, &mut carry, &mut counted);
-            at += CHUNK.cast_signed();
         }
         if fault.is_some() {
             break;
@@ -445,21 +438,19 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
     fault
 }
 
-/// Counts the chunks of a range up to the first that is not ASCII; returns where that is, or the end of the range.
+/// Removes and counts the chunks before the first that is not ASCII.
 #[inline]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool>(
-    bytes: &[u8],
-    range: Range<isize>,
+fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
+    chunks: &mut Chunks<WHOLE>,
     carry: &mut Carry,
     counted: &mut Counted,
     raised: &mut Bytes64,
     lowest: &mut Bytes64,
-) -> isize {
-    let mut at = range.start;
-    while at < range.end {
-        Bytes64::prefetch(bytes, at + PREFETCH_DISTANCE);
-        let now = Bytes64::load::<true>(bytes, at);
+) {
+    while let Some(chunk) = chunks.first() {
+        chunk.prefetch(PREFETCH_DISTANCE);
+        let now = chunk.load::<0>();
         if now.high() != 0 {
             break;
         }
@@ -470,9 +461,8 @@ fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool>(
             *lowest = lowest.min(now);
         }
         count_line_ends(now, carry, counted);
-        at += CHUNK.cast_signed();
+        chunks.remove_first();
     }
-    at
 }
 
 #[inline]

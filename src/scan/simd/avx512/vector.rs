@@ -28,30 +28,31 @@ impl Bytes64 {
         Bytes64(_mm512_broadcast_i32x4(entries))
     }
 
-    /// The bytes from an offset; 0 where there are none. If they are `WHOLE`, all of them must exist.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn load<const WHOLE: bool>(bytes: &[u8], at: isize) -> Bytes64 {
+    pub(super) fn load(bytes: &[u8; Self::LANES]) -> Bytes64 {
+        // SAFETY: there are that many bytes.
+        Bytes64(unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) })
+    }
+
+    /// The bytes from an offset; 0 where there are none.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn load_existing(bytes: &[u8], at: isize) -> Bytes64 {
         let pointer = bytes.as_ptr().wrapping_offset(at);
-        if WHOLE {
-            debug_assert!(at >= 0 && at + Self::LANES.cast_signed() <= bytes.len().cast_signed());
-            // SAFETY: `count_to` has checked that they are there.
-            return Bytes64(unsafe { _mm512_loadu_si512(pointer.cast()) });
-        }
         let end = bytes.len().cast_signed() - at;
         let lanes = lanes_below(end) & !lanes_below(-at);
         // SAFETY: only the lanes whose bytes are there are read.
         Bytes64(unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) })
     }
 
-    /// Prefetches the memory at an offset.
+    /// Prefetches the memory at an address, which need not exist.
     #[allow(unused_unsafe, reason = "older compilers consider it unsafe")]
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn prefetch(bytes: &[u8], at: isize) {
-        let pointer = bytes.as_ptr().wrapping_offset(at);
+    pub(super) fn prefetch(address: *const u8) {
         // SAFETY: a hint, which may name any address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(pointer.cast()) };
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
 
     /// Which lanes are equal to this byte.
@@ -154,9 +155,11 @@ impl Bytes64 {
             }
             places
         };
-        // SAFETY: they are 64 bytes.
-        let places = unsafe { _mm512_loadu_si512(places.as_ptr().cast()) };
-        Bytes64(_mm512_permutex2var_epi8(others.0, places, self.0))
+        Bytes64(_mm512_permutex2var_epi8(
+            others.0,
+            Bytes64::load(&places).0,
+            self.0,
+        ))
     }
 
     /// The bytes, plus `one` where the byte after them is above the limit.
