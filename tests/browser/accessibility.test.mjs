@@ -134,8 +134,13 @@ const sideways = (page, fragments = []) => page.evaluate(async (all) => {
   const look = async () => {
     // Once a frame is drawn, everything is laid out.
     await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-    const width = document.documentElement.clientWidth;
-    if (![document.documentElement, document.body].some((element) => element.scrollWidth > width)) return;
+    // Sizes would not tell: where scrollbars are hidden but have a gutter, the page is narrower than the window.
+    const { scrollY } = window;
+    scrollTo(innerWidth, scrollY);
+    const isMoved = scrollX > 0;
+    scrollTo(0, scrollY);
+    if (!isMoved) return;
+    const width = document.body.getBoundingClientRect().right;
     const root = document.querySelector('utf8-inspector')?.shadowRoot;
     const wide = [...document.querySelectorAll('body *'), ...(root?.querySelectorAll('*') ?? [])].filter((element) => element.getBoundingClientRect().right > width + 1);
     found.push(`${location.hash.slice(0, 40)} in ${width}: ${wide.slice(0, 3).map((element) => `${element.localName}.${element.className}`).join(', ')}`);
@@ -172,6 +177,33 @@ for (const lang of ['en', 'de', 'nl']) {
         await page.setViewportSize({ width, height: 800 });
         assert.deepEqual(await sideways(page), [], state);
       }
+    }
+  });
+}
+
+/** What can be at hand on the strip in any tab, each after the one before. @type {[string, (page: Page) => Promise<unknown>][]} */
+const ON_THE_STRIP = [
+  ['a unit is selected', (page) => page.locator('.unit').nth(4).click()],
+  ['the caret is set', (page) => page.locator('.unit').nth(4).press('Space')],
+  ['something is damaged', async (page) => {
+    await page.locator('.tool-damage').click();
+    await page.locator('.damage-item').first().click();
+  }],
+  ['a byte is selected', (page) => page.locator('.unit').nth(4).press('Alt+ArrowDown')],
+];
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`no tab makes the page scroll sideways on a phone, whatever is at hand, ${lang}`, { at: linkTo('Grüß€𝄞\u2126y'), isLong: true, context: { locale: lang } }, async (page) => {
+    for (const [situation, act] of ON_THE_STRIP) {
+      await act(page);
+      for (const name of TABS) {
+        await chooseTab(page, name);
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          assert.deepEqual(await sideways(page), [], `${situation}, ${name}`);
+        }
+      }
+      await chooseTab(page, 'layers');
     }
   });
 }

@@ -617,7 +617,7 @@ pageTest('the damage menu closes when the bytes that it names change', { at: lin
 
 for (const lang of ['en', 'de', 'nl']) {
   pageTest(`the toolbar of the strip fits on a phone, ${lang}`, { at: `${linkTo('a€')}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
-    for (const width of [360, 375, 390, 412]) {
+    for (const width of [320, 340, 360, 375, 390, 412]) {
       await page.setViewportSize({ width, height: 720 });
       await tool(page, 'damage').waitFor();
       const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'damage'))];

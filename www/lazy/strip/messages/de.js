@@ -1,13 +1,13 @@
 /** Deutsch. In a phone, the words of the toolbar may be broken at `\u00AD`. */
 export default {
   'edit.toolbar': 'Auswahl bearbeiten',
-  'edit.insert': 'Einfügen',
+  'edit.insert': 'Ein\u00ADfügen',
   'edit.duplicate': 'Ver\u00ADdoppeln',
   'edit.move': 'Verschieben',
   'edit.left': 'Nach links verschieben',
   'edit.right': 'Nach rechts verschieben',
   'edit.remove': 'Löschen',
-  'edit.copy': 'Kopieren',
+  'edit.copy': 'Ko\u00ADpieren',
   'edit.harm': 'Beschä\u00ADdigen',
   'edit.damage': 'Ein Byte beschädigen: {before} wird {after}',
   'edit.drop': 'Ein Byte weglassen: {before}',

@@ -1,13 +1,13 @@
 /** Nederlands. In a phone, the words of the toolbar may be broken at `\u00AD`. */
 export default {
   'edit.toolbar': 'Selectie bewerken',
-  'edit.insert': 'Invoegen',
+  'edit.insert': 'In\u00ADvoegen',
   'edit.duplicate': 'Dupli\u00ADceren',
   'edit.move': 'Verplaatsen',
   'edit.left': 'Naar links verplaatsen',
   'edit.right': 'Naar rechts verplaatsen',
   'edit.remove': 'Wissen',
-  'edit.copy': 'Kopiëren',
+  'edit.copy': 'Ko\u00ADpiëren',
   'edit.harm': 'Ver\u00ADstoren',
   'edit.damage': 'Een byte beschadigen: {before} wordt {after}',
   'edit.drop': 'Een byte weglaten: {before}',
