@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { chooseTab, linkTo, pageTest, value } from './support.mjs';
+import { chooseTab, heldBack, linkTo, pageTest, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -23,6 +23,24 @@ async function speak(page, language) {
   await page.locator('utf8-inspector').evaluate((element, lang) => { /** @type {HTMLElement} */ (element).lang = lang; }, language);
   await page.locator(`utf8-inspector .body[lang="${language}"]`).waitFor();
 }
+
+/** Does something after which the inspector builds new panels, and waits for them. @param {Page} page @param {() => Promise<unknown>} act */
+async function rebuilt(page, act) {
+  await page.locator('utf8-inspector .body').evaluate((body) => { Object.assign(window, { body }); });
+  await act();
+  await page.waitForFunction(() => !/** @type {any} */ (window).body.isConnected);
+}
+
+/** @param {Page} page @param {boolean} isReadonly */
+const setReadonly = (page, isReadonly) => rebuilt(page, () => page.locator('utf8-inspector').evaluate((element, is) => { element.toggleAttribute('readonly', is); }, isReadonly));
+
+/** Removes the inspector, changes its attributes, and appends it again. @param {Page} page @param {Record<string, string>} [attributes] */
+const move = (page, attributes = {}) => rebuilt(page, () => page.locator('utf8-inspector').evaluate((element, changes) => {
+  const place = element.parentElement;
+  element.remove();
+  for (const [name, value] of Object.entries(changes)) element.setAttribute(name, value);
+  place?.append(element);
+}, attributes));
 
 pageTest('an example replaces refused text, even with the same bytes', { at: linkTo('A') }, async (page) => {
   const chip = page.locator('.chip').nth(1);
@@ -104,6 +122,48 @@ for (const [css, at, text, problem, reason, dutch] of /** @type {[string, string
     assert.deepEqual((await state(page, css, problem)).slice(0, 2), [text, 'true']);
   });
 }
+
+for (const [css, at, text, problem] of /** @type {[string, string, string, string][]} */ ([
+  ['#hex', linkTo('a'), '61 6Z 62', '#hex-problem'],
+  ['#text', '#v=1&h=61&scheme=latin-1', 'a€b', '#text-problem'],
+  ['#point', linkTo('a'), 'U+D800', '#point-problem'],
+  ['#byte-binary-0', linkTo('a'), '012', '#byte-problem'],
+  ['#other-hex', `${linkTo('a')}&tab=difference`, '6,', '#other-hex-problem'],
+])) {
+  pageTest(`refused text and its reason stay when readonly changes, or the inspector is moved: ${css}`, { at }, async (page) => {
+    await refuse(page, css, text, /./);
+    const before = await state(page, css, problem);
+    for (const act of [() => setReadonly(page, true), () => move(page), () => setReadonly(page, false), () => move(page)]) {
+      await act();
+      await page.locator(problem, { hasText: before[2] ?? '' }).waitFor();
+      assert.deepEqual(await state(page, css, problem), before);
+    }
+  });
+}
+
+for (const [css, text, attributes, now] of /** @type {[string, string, Record<string, string>, string][]} */ ([
+  ['#point', '20AC', { bytes: '7879', scheme: 'utf-8' }, 'U+0078'],
+  ['#text', 'a€b', { bytes: '7879', scheme: 'utf-8' }, 'xy'],
+  ['#hex', '6,', { bytes: '7879' }, '78 79'],
+])) {
+  pageTest(`refused text does not replace bytes that a script sets while the inspector is out of the document: ${css}`, { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
+    await refuse(page, css, text, /./);
+    await move(page, attributes);
+    assert.equal(await value(page), '78 79');
+    assert.deepEqual(await state(page, css, `${css}-problem`), [now, 'false', '']);
+  });
+}
+
+const germanFields = heldBack(/\/built\/fields-de-/);
+
+pageTest('refused text stays when the language changes again before the reason could be given', { at: linkTo('a'), prepare: germanFields.prepare }, async (page) => {
+  await refuse(page, '#point', 'U+D800', /is a surrogate/);
+  await speak(page, 'de');
+  await speak(page, 'nl');
+  await page.locator('#point-problem', { hasText: /is een surrogaat/ }).waitFor();
+  germanFields.release();
+  assert.deepEqual((await state(page, '#point', '#point-problem')).slice(0, 2), ['U+D800', 'true']);
+});
 
 pageTest('refused text in a hidden tab is dropped if another unit is selected, also after a language change', { at: '#v=1&h=61&scheme=latin-1' }, async (page) => {
   for (const language of ['', 'de']) {

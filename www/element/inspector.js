@@ -434,6 +434,7 @@ export class Utf8Inspector extends FormField {
   }
 
   #tearDown() {
+    this.#carried.left = this.#session?.list;
     this.#panelsLifetime.abort();
     this.#panels = null;
     clearTimeout(this.#statusTimer);

@@ -28,6 +28,7 @@ import { LOADERS, importTabs } from './loaders.js';
  * @typedef {object} Carried state that panels leave to those that replace them, as for another language
  * @property {import('../lazy/offer/index.js').Edit | null} [edit] the edit that led to the current offer
  * @property {import('../lazy/keep-text/index.js').Chosen} [chosen] the scheme that was chosen last
+ * @property {import('../codec/index.js').SegmentList} [left] what the panels showed when they were taken down
  * @property {import('../lazy/rebuild/waiting.js').Waiting[]} [refused] refused text that waits for its field, in a tab not shown yet
  * @property {import('../lazy/steps/index.js').Steps | null} [steps] the step that the player of the layers has reached
  * @property {boolean} [copiesSelection] whether only the selection is copied

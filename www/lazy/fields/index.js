@@ -8,7 +8,7 @@ import { FIELD_KEYS } from '../../ui/bit-keys.js';
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
-import { isStale } from '../rebuild/refused.js';
+import { isStale, layersBy } from '../rebuild/refused.js';
 import { paintPoint } from './paint.js';
 import { readField, refusedPoint } from './read.js';
 
@@ -51,6 +51,7 @@ export class Editor {
     this.#panel = panel;
     this.#context = context;
     this.#messages = messages;
+    layersBy.set(panel.root, panel);
     if (!context.readonly) paintPoint(panel, context, (bits, value) => this.#setBits(bits, value));
   }
 

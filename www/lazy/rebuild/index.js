@@ -14,17 +14,18 @@ import { reenterWhenShown } from './waiting.js';
  * @param {ShadowRoot} root @param {PanelHost | null} host of the old panels @param {Context['carried']} carried what they leave behind
  * @returns {(host: PanelHost, context: Context) => void} restores the state
  */
-export function keepState(root, host, { edit, chosen, steps }) {
+export function keepState(root, host, { edit, chosen, steps, left }) {
   const refused = refusedIn(root);
-  const layers = /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (host?.panelOf('layers'));
   const restoreFocus = keepFocus(root, host);
   return (newHost, context) => {
-    reenterWhenShown(refused, root, context, layers);
+    // The old panels did not follow changes made while the inspector was out of the document, which what was typed must not undo.
+    const isOld = !host && left !== context.session.list;
+    reenterWhenShown(isOld ? refused.filter(([field]) => field.closest('.other')) : refused, root, context);
     restoreFocus(newHost);
     if (chosen) void showNoticeAgain(root, context, chosen);
     const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (newHost.panelOf('input'));
     const field = edit && root.getElementById(edit.field.id);
-    if (edit && !context.readonly && field) void input?.edited({ ...edit, field: /** @type {HTMLTextAreaElement} */ (field) });
+    if (edit && !isOld && !context.readonly && field) void input?.edited({ ...edit, field: /** @type {HTMLTextAreaElement} */ (field) });
     if (steps) /** @type {import('../../panels/layers/panel.js').LayersPanel | undefined} */ (newHost.panelOf('layers'))?.loadPlayer();
   };
 }

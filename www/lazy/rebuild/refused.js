@@ -5,11 +5,17 @@
 /** @param {ParentNode} root @returns {Refused} */
 export const refusedIn = (root) => Array.from(/** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('[aria-invalid="true"]')), (field) => [field, field.value]);
 
-/** Enters refused input again: it is accepted, or refused with a current message. @param {Refused} refused @param {(field: HTMLInputElement) => HTMLElement | null} [fieldOf] the field that replaces one */
+/** The panels of layers by their roots, even if they are taken down. @type {WeakMap<Element, import('../../panels/layers/panel.js').LayersPanel>} */
+export const layersBy = new WeakMap();
+
+/**
+ * Enters refused input again: it is accepted, or refused with a current message. Until then, which may have to be loaded, it counts as refused.
+ * @param {Refused} refused @param {(field: HTMLInputElement) => HTMLElement | null} [fieldOf] the field that replaces one
+ */
 export function reenter(refused, fieldOf = (field) => field) {
   for (const [field, value] of refused) {
     const now = fieldOf(field);
-    if (now) Object.assign(now, { value }).dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (now) Object.assign(now, { value, ariaInvalid: 'true' }).dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
 

@@ -1,5 +1,5 @@
 // Input refused in a hidden tab waits for its field: the content of a tab is only rebuilt when the tab is first shown.
-import { isStale, reenter } from './refused.js';
+import { isStale, layersBy, reenter } from './refused.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context} Context
@@ -13,10 +13,12 @@ const aboutOf = (field, { host }, { bytes, scheme, selection: { start, end } }) 
 /**
  * Enters refused input again, and any still waiting from before: at once, or when its field appears.
  * @param {import('./refused.js').Refused} refused @param {ShadowRoot} root @param {Context} context
- * @param {import('../../panels/layers/panel.js').LayersPanel} [layers] the old panel, in which some may have been refused
  */
-export function reenterWhenShown(refused, root, { session, signal, carried }, layers) {
-  const current = refused.filter(([field]) => !layers?.root.contains(field) || !isStale(layers.seen, session));
+export function reenterWhenShown(refused, root, { session, signal, carried }) {
+  const current = refused.filter(([field]) => {
+    const layers = layersBy.get(/** @type {Element} */ (field.closest('section')));
+    return !layers || !isStale(layers.seen, session);
+  });
   let waiting = [...carried.refused ?? [], ...current.map(([field, text]) => ({ field, text, about: aboutOf(field, root, session) }))];
   const observer = new MutationObserver(() => enterFound());
   const enterFound = () => {
