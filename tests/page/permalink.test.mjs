@@ -143,6 +143,7 @@ const STRANGE = [
   ['#v=1&h=41&tabs=map%20foo&view=strip%20bar', '41', 'tabs=map foo, view=strip bar'],
   ['#v=1&h=41&view=Strip&tabs=constructor', '41', 'view=Strip, tabs=constructor'],
   ['#v=1&h=41&lang=fr', '41', 'lang=fr'],
+  ['#v=1&h=41&tab=strip&tabs=map+input', '41', 'tab=strip, tabs=map input'],
   ['#v=1&h=41&view=input+table++inline&tabs=&lang=DE-at', '41', null],
   ['', null, null],
 ];

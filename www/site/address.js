@@ -2,6 +2,7 @@
 import { schemes } from '../codec/names.js';
 import { HexError, formatHex, fromBase64Url, parseHex, toBase64Url } from '../core/hex.js';
 import { LOADERS } from '../element/loaders.js';
+import { TABS } from '../element/panels.js';
 import { chooseLanguage } from '../i18n/choose.js';
 
 /**
@@ -111,7 +112,7 @@ export const parseSelection = (at) => (/^\d+(-\d+)?$/.test(at) ? /** @type {[sta
 const isStrange = (name, said) => (name === 'at' ? !parseSelection(said)
   // A language that is not supported leaves the choice to the next one.
   : name === 'lang' ? chooseLanguage([said, 'de']) !== chooseLanguage([said])
-  : /^(view|tab)/.test(name) && said.split(/\s+/).some((panel) => panel && !Object.hasOwn(LOADERS, panel)));
+  : /^(view|tab)/.test(name) && said.split(/\s+/).some((panel) => panel && !(/** @type {readonly string[]} */ (name === 'view' ? Object.keys(LOADERS) : TABS)).includes(panel)));
 
 /** The first 40 code points: enough to recognise the text. @param {string} text */
 const excerpt = (text) => [...text.slice(0, 80)].slice(0, 40).join('');
