@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { define, elementTest, works } from './foreign-page.mjs';
 import { EURO, layers, pointBit } from './layer-values.mjs';
-import { assertShown, bitAt, drawn, focused, goTo, hasFocus, linkTo, openWith, pageTest, selection, value } from './support.mjs';
+import { assertShown, bitAt, drawn, focused, goTo, hasFocus, heldBack, linkTo, openWith, pageTest, selection, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -292,6 +292,38 @@ pageTest('each line leads from a bit to its slot', { at: linkTo('€'), context:
   await pointBit(page, 0).hover();
   assert.equal(await page.locator('.line.lit').getAttribute('data-of'), '0:0');
   assert.ok(await bitAt(page, 0, 0).evaluate((bit) => bit.classList.contains('lit')));
+});
+
+const euroName = heldBack(/\/data\/names\/2080\.txt$/);
+
+pageTest('another selection keeps the elements of the name and the facts, whose text is never that of an earlier one', { at: '#v=1&h=C3A4C3A9E282ACFF', prepare: euroName.prepare }, async (page) => {
+  /** Asserts what name and facts say, once they do, in the elements that are there since the first time. @param {string} name @param {string} facts */
+  const assertNaming = async (name, facts) => {
+    await page.locator('.naming p', { hasText: facts }).waitFor();
+    if (name) await page.locator('.naming .name', { hasText: name }).waitFor();
+    const [said, isOld] = await page.locator('.naming').evaluate((naming) => {
+      const { own = [...naming.children] } = /** @type {any} */ (naming);
+      Object.assign(naming, { own });
+      return [/** @type {HTMLElement} */ (naming).innerText.trim().split(/\n+/), [...naming.children].every((each, i) => each === own[i]) && own.length === 2];
+    });
+    assert.deepEqual({ said, isOld }, { said: name ? [name, facts] : [facts], isOld: true });
+  };
+  await page.locator('.unit').first().click();
+  await assertNaming('LATIN SMALL LETTER A WITH DIAERESIS', 'category Ll · byte offset 0');
+  await page.keyboard.press('ArrowRight');
+  await assertNaming('LATIN SMALL LETTER E WITH ACUTE', 'category Ll · byte offset 2');
+  await page.keyboard.press('ArrowRight');
+  await assertNaming('…', 'category Sc · byte offset 4');
+  await page.keyboard.press('ArrowRight');
+  await assertNaming('', 'invalid byte · byte offset 7');
+  const arrived = page.waitForResponse((response) => response.url().endsWith('2080.txt'));
+  await page.locator('.unit').nth(1).click();
+  euroName.release();
+  await arrived;
+  await twoFrames(page);
+  await assertNaming('LATIN SMALL LETTER E WITH ACUTE', 'category Ll · byte offset 2');
+  await page.keyboard.press('ArrowRight');
+  await assertNaming('EURO SIGN', 'category Sc · byte offset 4');
 });
 
 pageTest('several sequences show the code point of the first one, and fields for all bytes', { at: linkTo('€') }, async (page) => {

@@ -1,17 +1,18 @@
 // The bench of five layers: the code point, its bits, the length that they need, the slots, the bytes. All show the same thing, and they are
 // the five steps from the code point to the bytes.
+import { characterFacts, generalCategory } from '../../core/character.js';
 import { REPLACEMENT } from '../../core/glyph.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { layersOf } from '../../core/layers.js';
 import { isScalar } from '../../core/scalar.js';
 import { missing } from '../../ui/failure.js';
+import { setAttributes, setText } from '../../ui/attributes.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
 import { patchChildren } from '../../ui/patch.js';
 import { writeField } from '../../ui/write-field.js';
 import { cards } from '../../ui/styles/cards.js';
-import { nameElements } from '../bench/name.js';
 import { Work } from '../bench/work.js';
 import { LayerCard } from './card.js';
 import { Diagram, setProperties } from './diagram.js';
@@ -37,7 +38,8 @@ export class LayersPanel {
   #decimal = this.#field('point-decimal');
   #previous = h('button', { type: 'button', class: 'before' });
   #next = h('button', { type: 'button', class: 'after' });
-  #naming = h('div', { class: 'naming' });
+  #name = h('span', { class: 'name' });
+  #facts = h('p', { class: 'soft' });
   problems = {
     point: h('p', { class: 'problem', id: 'point-problem' }),
     bits: h('p', { class: 'problem', role: 'status' }),
@@ -82,7 +84,7 @@ export class LayersPanel {
     this.frame = h('div', { class: 'bench layers' },
       layer(1, messages.text('layers.code-point'),
         h('div', { class: 'character', part: 'character' }, this.#big,
-          h('div', { class: 'point' }, this.#wouldBe, this.#previous, this.#point, h('span', { class: 'soft' }, '='), this.#decimal, this.#next), this.#naming),
+          h('div', { class: 'point' }, this.#wouldBe, this.#previous, this.#point, h('span', { class: 'soft' }, '='), this.#decimal, this.#next), h('div', { class: 'naming' }, this.#name, this.#facts)),
         this.problems.point),
       layer(2, messages.text('layers.in-binary'), bits, note, this.problems.bits),
       layer(3, messages.text('layers.length'), zones),
@@ -173,9 +175,9 @@ export class LayersPanel {
   }
 
   /** @param {Seen} seen */
-  #drawPoint({ units, layers: { codePoint, isWellFormed }, start }) {
-    const { messages, readonly } = this.#context;
-    const [unit] = units;
+  #drawPoint(seen) {
+    const { readonly } = this.#context;
+    const { units: [unit], layers: { codePoint, isWellFormed } } = seen;
     patchChildren(this.#big, [isWellFormed && codePoint !== null ? glyphElement([codePoint])
       : h('bdi', { class: 'glyph' }, REPLACEMENT.repeat(unit?.segments.length ?? 1))]);
     this.#wouldBe.hidden = isWellFormed || codePoint === null;
@@ -184,20 +186,24 @@ export class LayersPanel {
     for (const [button, by] of /** @type {const} */ ([[this.#previous, -1], [this.#next, 1]])) {
       button.ariaDisabled = String(readonly || codePoint === null || codePoint + by < 0);
     }
+    this.#showFacts(seen);
+    if (codePoint !== null && isScalar(codePoint)) void characterFacts(codePoint).then((found) => this.seen === seen && this.#showFacts(seen, found));
+  }
+
+  /** @param {Seen} seen @param {import('../../core/character.js').CharacterFacts} [found] name and category of the code point, once they are loaded */
+  #showFacts({ units, layers: { codePoint, isWellFormed }, start }, found) {
+    const { messages } = this.#context;
+    const isCharacter = codePoint !== null && isScalar(codePoint);
+    setAttributes(this.#name, { lang: found?.name !== null && 'en', hidden: !isCharacter || !!found && found.name === undefined });
+    setText(this.#name, found ? found.name ?? messages.text('bench.no-name') : '…');
     /** @type {(Node | string)[]} */
     const facts = [];
     if (units.length > 1) facts.push(messages.text('layers.first', { n: units.length }));
-    const kind = unit?.segments[0]?.kind;
+    const kind = units[0]?.segments[0]?.kind;
     if (kind) facts.push(messages.text(`kind.${kind}`));
-    /** @type {HTMLElement[]} */
-    const names = [];
-    if (codePoint !== null && isScalar(codePoint)) {
-      const [name, category] = nameElements(codePoint, messages, (element) => element.remove());
-      names.push(name);
-      if (isWellFormed) facts.push(h('span', {}, `${messages.text('bench.category')} `, category));
-    }
+    if (isCharacter && isWellFormed) facts.push(h('span', {}, `${messages.text('bench.category')} `, h('span', {}, found?.category ?? generalCategory(codePoint))));
     facts.push(messages.text('layers.offset', { n: start }));
-    this.#naming.replaceChildren(...names, h('p', { class: 'soft' }, ...facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact]))));
+    patchChildren(this.#facts, facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact])));
   }
 
   /** Shows a value in a field, unless the user is typing it. @param {HTMLInputElement} field @param {string} text */
