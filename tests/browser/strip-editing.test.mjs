@@ -363,6 +363,22 @@ pageTest('a finger drags the handles at both ends of the selection', { at: linkT
   }
 });
 
+pageTest('no handle of a selection is cut off at an edge of the strip', { at: linkTo('aaaaa€€aaaa'), context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } } }, async (page) => {
+  const strip = await rectOf(page.locator('.strip-scroll'));
+  for (const at of await page.locator('.unit').evaluateAll((units) => units.map((_, i) => i))) {
+    await unit(page, at).locator('.code-point').tap();
+    assert.equal(await page.locator('.grip[hidden]').count(), 0);
+    for (const name of ['from', 'to']) {
+      const [left, right] = await page.locator(`.grip.${name}`).evaluate((grip) => {
+        const knob = getComputedStyle(grip, '::after');
+        const start = grip.getBoundingClientRect().left + Number.parseFloat(knob.left);
+        return [start, start + Number.parseFloat(knob.width)];
+      });
+      assert(left >= strip.left && right <= strip.right, `${name} of unit ${at}: ${left} to ${right} in ${strip.left} to ${strip.right}`);
+    }
+  }
+});
+
 pageTest('a single byte can be selected by a press or by keys, and then deleted, moved and duplicated', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await unit(page, 1).locator('.byte').nth(1).click();

@@ -10,6 +10,9 @@ import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
  * @typedef {{ left: number, top: number, height: number }} Place in em of the strip
  */
 
+/** CSS pixels that a handle is wide. */
+const KNOB = 18;
+
 export class Marks {
   /** The handles at the start and at the end of the selection. */
   grips = /** @type {const} */ ([h('span', { class: 'grip from', hidden: true }), h('span', { class: 'grip to', hidden: true })]);
@@ -44,8 +47,16 @@ export class Marks {
     this.#showByte(byte);
     const { session: { selection: { start, end } } } = this.#context;
     const isSelected = this.isTouched && caret === null && byte === null && start < end;
-    this.#place(this.grips[0], isSelected ? this.#between({ at: start }) : null);
-    this.#place(this.grips[1], isSelected ? this.#between({ at: end, isAfter: true }) : null);
+    this.#placeGrips(isSelected ? [this.#between({ at: start }), this.#between({ at: end, isAfter: true })] : [null, null]);
+  }
+
+  /** Places the handles outside the selection; at an edge of the strip, where they would be cut off, inside. @param {[Place | null, Place | null]} places */
+  #placeGrips([from, to]) {
+    const { em, scroller } = this.#strip;
+    this.#place(this.grips[0], from);
+    this.#place(this.grips[1], to);
+    if (from) this.grips[0].classList.toggle('rightward', from.left * em < KNOB);
+    if (to) this.grips[1].classList.toggle('rightward', to.left * em + KNOB <= scroller.clientWidth);
   }
 
   /** Where the caret is, in CSS pixels from the strip's scroller. @param {{ caret: Caret | null }} state */

@@ -37,11 +37,10 @@ export const editing = `
 .in-step > span { position: absolute; inset: 0 auto auto 1px; white-space: nowrap; font: 600 max(.65em, 10px)/1.5 var(--sans); color: var(--paper); background: var(--ink); padding: 0 .4em; border-radius: 0 .6em .6em 0; }
 .in-step.low > span { inset: auto auto .4em 1px; }
 .grip { position: absolute; width: 0; touch-action: none; z-index: 2; cursor: ew-resize; }
-.grip::before { content: ''; position: absolute; left: -22px; top: -8px; width: 44px; height: 44px; }
-.grip::after { content: ''; position: absolute; left: -9px; top: 2px; width: 18px; height: 18px; background: var(--ink); border: 2px solid var(--card); border-radius: 50% 0 50% 50%; }
-.grip.to::after { border-radius: 0 50% 50% 50%; }
-.grip.from::after { left: -18px; }
-.grip.to::after { left: 0; }
+.grip::before { content: ''; position: absolute; left: -34px; top: -8px; width: 44px; height: 44px; }
+.grip::after { content: ''; position: absolute; left: -18px; top: 2px; width: 18px; height: 18px; background: var(--ink); border: 2px solid var(--card); border-radius: 50% 0 50% 50%; }
+.grip.rightward::before { left: -10px; }
+.grip.rightward::after { left: 0; border-radius: 0 50% 50% 50%; }
 .byte.selected-byte { background: var(--ink); color: var(--paper); border-color: var(--ink); }
 .cell.selected:has(.selected-byte), .cell:not(.selected) [aria-selected="true"]:has(.selected-byte) { box-shadow: 0 0 0 1px var(--edge) inset; }
 /* In the gap between this panel and the next, so that nothing moves. */
