@@ -1,6 +1,7 @@
 // Painting over bits by real events: pointer, finger and Shift with the arrow keys, in the slots and in the code point.
 
 import assert from 'node:assert/strict';
+import { engineName } from './engines/index.mjs';
 import { EURO, layers, pointBit } from './layer-values.mjs';
 import { WITH_BENCH, assertShown, bitAt, focused, goTo, linkTo, openWith, pageTest, selection, value } from './support.mjs';
 
@@ -160,9 +161,27 @@ pageTest('a stroke over the code point ends when something else changes the byte
 });
 
 pageTest('a finger paints when it moves sideways, and scrolls when it moves up or down', { at: linkTo('€'), context: { viewport: { width: 360, height: 760 } } }, async (page) => {
-  assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y');
+  assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y pinch-zoom');
   await page.waitForFunction(() => {
     const bits = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.point-bits');
     return bits && getComputedStyle(bits).touchAction === 'pan-y';
   });
+});
+
+pageTest('two fingers on the bits zoom and paint nothing', { at: null, context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } } }, async (page, running) => {
+  if (engineName !== 'chromium') {
+    running.skip('only Chromium’s driver moves fingers');
+    return;
+  }
+  await openWith(page, linkTo('€'), /\/paint-/);
+  await bitAt(page, 0, 4).scrollIntoViewIfNeeded();
+  const box = await bitAt(page, 0, 4).boundingBox();
+  assert.ok(box);
+  const session = await page.context().newCDPSession(page);
+  const apart = (/** @type {number} */ by) => [-by, by].map((x, id) => ({ x: box.x + box.width / 2 + x, y: box.y + box.height / 2, id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(4) });
+  for (let by = 10; by < 100; by += 10) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(by) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(() => (visualViewport?.scale ?? 1) > 1.2, undefined, { timeout: 10_000 });
+  assert.equal(await value(page), 'E2 82 AC');
 });

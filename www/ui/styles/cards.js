@@ -15,7 +15,7 @@ export const cards = `
 .wire { width: 1px; background: var(--soft); margin: 2px auto; }
 .wire.leading { background: var(--line); }
 .bench { background: var(--card); border: 1px solid var(--line); border-radius: .6em; }
-.bit { height: calc(var(--cell) * 1.15); min-height: 24px; min-width: 0; font: 600 1.3em/1 var(--mono); display: grid; place-items: center; touch-action: pan-y; user-select: none; border-radius: .25em; border: 2px solid var(--hue); background: none; padding: 0; }
+.bit { height: calc(var(--cell) * 1.15); min-height: 24px; min-width: 0; font: 600 1.3em/1 var(--mono); display: grid; place-items: center; touch-action: pan-y pinch-zoom; user-select: none; border-radius: .25em; border: 2px solid var(--hue); background: none; padding: 0; }
 .bit::before { content: attr(data-value); }
 .bit.marker { background: var(--hue); color: var(--card); }
 .bit.slot { background: var(--sunk); color: var(--ink); }
