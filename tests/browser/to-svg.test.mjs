@@ -79,17 +79,6 @@ const sizeOf = (svg) => (/ width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(
 /** The background colour of an SVG document. @param {string} svg */
 const groundOf = (svg) => (/<rect [^>]*fill="#(..)(..)(..)"/.exec(svg) ?? []).slice(1).map((digits) => parseInt(digits, 16));
 
-/** A screenshot of a document outside the site. @param {Page} page @param {string} address */
-async function screenshotAlone(page, address) {
-  const { driver } = /** @type {{ driver?: import('selenium-webdriver').WebDriver }} */ (/** @type {unknown} */ (page));
-  if (driver) {
-    await driver.get(address);
-    return Buffer.from(await driver.takeScreenshot(), 'base64');
-  }
-  await page.goto(address);
-  return page.screenshot();
-}
-
 /**
  * Asserts that the picture of a view, opened alone, looks like its part of the page.
  * @param {Page} page @param {import('node:test').TestContext} context @param {string} part selects what is drawn @param {PictureOptions} options
@@ -105,7 +94,8 @@ async function assertAlike(page, context, part, options) {
   const svg = await toSvg(page, options);
   const here = await page.evaluate(() => location.hash);
   const screen = await page.locator(part).screenshot();
-  const alone = await screenshotAlone(page, `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+  await page.goto(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+  const alone = await page.screenshot();
   await open(page, here);
   const { share, ofInk, sizes } = await compared(page, [{ image: screen }, { image: alone, size: sizeOf(svg) }], groundOf(svg));
   context.diagnostic(`${engineName} ${options.view} ${options.theme ?? ''}: ${(share * 100).toFixed(2)} % of all, ${(ofInk * 100).toFixed(1)} % of what is drawn, ${JSON.stringify(sizes)}`);
@@ -130,7 +120,7 @@ async function showOnly(page, view) {
 }
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, isLong: true, context: { colorScheme }, needs: ['picture of the screen'] }, async (page, context) => {
+  pageTest(`alone, a picture looks as on the screen, ${colorScheme}`, { at: null, isLong: true, context: { colorScheme } }, async (page, context) => {
     await open(page, MIXED);
     await drawn(page);
     await assertAlike(page, context, '.strip', { view: 'strip' });

@@ -4,7 +4,7 @@
  * What a test may need that not every driver has. An engine says what it lacks, and why.
  *
  * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'
- *   | 'garbage collection' | 'picture of the screen' | 'clock' | 'clipboard of its own' | 'once'} Need `once`: to be run in one engine only
+ *   | 'garbage collection' | 'clock' | 'clipboard of its own' | 'once'} Need `once`: to be run in one engine only
  *
  * @typedef {object} Visit one page, as good as new
  * @property {import('playwright-core').Page} page

@@ -3,35 +3,25 @@
 // The protocol has no command for language, colour scheme and motion; the browser takes them from the desktop's
 // settings when it starts, so each browser has its own folder of settings.
 
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Builder } from 'selenium-webdriver';
 import safari from 'selenium-webdriver/safari.js';
 import { driven, folder, TIMEOUTS } from '../webdriver/visit.mjs';
+import { Screen } from './screen.mjs';
 
 /** The locale that Debian always has. Only the name of the requested one matters. */
 const ANY_LOCALE = '/usr/lib/locale/C.utf8';
 /** Makes the toolbar as small as possible: its buttons would keep the window wider than a phone. */
 const STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }\n';
 
-/** The display that the browsers use, with its own clipboard; ends with this process. @type {Promise<string> | undefined} */
-let display;
-
-/** Starts a display larger than any tested window. The server chooses a free number, and prints it. */
-async function startDisplay() {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => server.kill());
-  server.unref();
-  return `:${(await text(/** @type {import('node:stream').Readable} */ (server.stdio[3]))).trim()}`;
-}
+/** The screen that the browsers use, with its own clipboard. @type {Promise<Screen> | undefined} */
+let screen;
 
 export default driven({
   lacks: {
     touch: 'WebKitGTK’s driver has no touch',
     'forced colours': 'WebKit has no forced colours',
-    'picture of the screen': 'WebKitGTK’s driver may never answer when it is asked for one',
     'change of media': 'WebKitGTK’s driver can’t change the medium or the colour scheme',
   },
 
@@ -43,7 +33,7 @@ export default driven({
   async start({ locale, isDark, isCalm }) {
     const { WEBKIT_DRIVER, MINIBROWSER } = process.env;
     if (!WEBKIT_DRIVER || !MINIBROWSER) throw new Error('WEBKIT_DRIVER or MINIBROWSER is not set: run this by make, or set them to the paths of the programs');
-    display ??= startDisplay();
+    screen ??= Screen.start(folder);
     const settings = await mkdtemp(join(folder, 'settings-'));
     const localeName = `${locale.replace('-', '_')}.UTF-8`;
     await symlink(ANY_LOCALE, join(settings, localeName));
@@ -54,7 +44,7 @@ export default driven({
     const service = new safari.ServiceBuilder(WEBKIT_DRIVER).setEnvironment({
       ...process.env,
       TMPDIR: folder,
-      DISPLAY: await display,
+      DISPLAY: (await screen).display,
       GDK_BACKEND: 'x11',
       LOCPATH: settings,
       LC_ALL: localeName,
@@ -67,4 +57,7 @@ export default driven({
       browserName: 'MiniBrowser', timeouts: TIMEOUTS, 'webkitgtk:browserOptions': { binary: MINIBROWSER, args: ['--automation'] },
     }).build();
   },
+
+  // WebKitGTK's driver may never answer when it is asked for a picture.
+  picture: async (driver, part) => (await /** @type {Promise<Screen>} */ (screen)).picture(driver, part),
 });

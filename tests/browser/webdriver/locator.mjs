@@ -74,7 +74,16 @@ export class Locator {
   boundingBox = () => this.evaluate((element) => element.getBoundingClientRect().toJSON());
   /** The element as the driver knows it. @returns {Promise<import('selenium-webdriver').WebElement>} */
   #element = () => this.evaluate((element) => element);
-  screenshot = async () => Buffer.from(await (await this.#element()).takeScreenshot(), 'base64');
+
+  /** All pixels that the element touches, as PNG. */
+  async screenshot() {
+    const { takePicture, driver } = this.page;
+    if (!takePicture) return Buffer.from(await (await this.#element()).takeScreenshot(), 'base64');
+    await this.scrollIntoViewIfNeeded();
+    const { left, top, right, bottom } = await this.boundingBox();
+    const [x, y] = [Math.floor(left), Math.floor(top)];
+    return takePicture(driver, { x, y, width: Math.ceil(right) - x, height: Math.ceil(bottom) - y });
+  }
 
   focus = () => this.evaluate((element) => element.focus());
   blur = () => this.evaluate((element) => element.blur());

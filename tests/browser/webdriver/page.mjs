@@ -16,6 +16,9 @@ const POLL = 10;
  * The medium and the preferences of the user; what is missing is not changed.
  * @typedef {Parameters<Whole['emulateMedia']>[0] & { locale?: string }} Media
  * @typedef {(driver: any, media: Media) => Promise<void>} Emulate
+ *
+ * As PNG, of what the window shows of the page, or of a part of that.
+ * @typedef {(driver: any, part?: { x: number, y: number, width: number, height: number }) => Promise<Buffer>} TakePicture
  */
 
 /** @param {string} address */
@@ -29,17 +32,18 @@ class DocumentGone extends Error {}
 
 /**
  * @implements {Pick<Whole, 'evaluate' | 'waitForFunction' | 'waitForTimeout' | 'waitForResponse' | 'addScriptTag' | 'route' | 'addInitScript'
- *   | 'title' | 'goto' | 'reload' | 'goBack' | 'goForward' | 'setViewportSize' | 'selectOption' | 'emulateMedia'>}
+ *   | 'title' | 'screenshot' | 'goto' | 'reload' | 'goBack' | 'goForward' | 'setViewportSize' | 'selectOption' | 'emulateMedia'>}
  */
 export class Page {
   /** @type {string[]} */
   #faults = [];
 
-  /** @param {import('selenium-webdriver').WebDriver} driver @param {import('./site.mjs').Site} site @param {Emulate} [emulate] */
-  constructor(driver, site, emulate) {
+  /** @param {import('selenium-webdriver').WebDriver} driver @param {import('./site.mjs').Site} site @param {Emulate} [emulate] @param {TakePicture} [takePicture] */
+  constructor(driver, site, emulate, takePicture) {
     this.driver = driver;
     this.site = site;
     this.emulate = emulate;
+    this.takePicture = takePicture;
   }
 
   /**
@@ -174,6 +178,9 @@ export class Page {
   }
 
   title = () => this.driver.getTitle();
+
+  /** What the window shows of the page, as PNG. */
+  screenshot = async () => await this.takePicture?.(this.driver) ?? Buffer.from(await this.driver.takeScreenshot(), 'base64');
 
   /** @param {string} url */
   async goto(url) {

@@ -46,9 +46,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
  * @param {(setting: Setting) => Promise<WebDriver>} manner.start
  * @param {'tab' | 'window'} manner.opens which of the two comes to the front when opened
  * @param {import('./page.mjs').Emulate} [manner.emulate] sets media and locale of the window, if the engine can do that while it runs
+ * @param {import('./page.mjs').TakePicture} [manner.picture] takes a picture of the window, where the driver does not
  * @returns {Engine}
  */
-export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
+export function driven({ lacks, setting: settingOf, start, opens, emulate, picture }) {
   /** The running browsers, by their setting as JSON. @type {Map<string, Promise<WebDriver>>} */
   const browsers = new Map();
 
@@ -78,7 +79,7 @@ export function driven({ lacks, setting: settingOf, start, opens, emulate }) {
       const driver = await browser;
       const site = await Site.start(siteUrl);
       await emulate?.(driver, { media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference', locale: '', ...context });
-      const page = new Page(driver, site, emulate);
+      const page = new Page(driver, site, emulate, picture);
       if (context.viewport) await page.setViewportSize(context.viewport);
       return {
         // The tests use only the members that this page has, which it declares by @implements.
