@@ -108,10 +108,15 @@ const twoFrames = (done) => requestAnimationFrame(() => requestAnimationFrame(do
 /** The smallest box with all that is covered, and how many pixels that is. @param {Picture} screen */
 function coveredPart({ pixels, width, height }) {
   let [count, left, top, right, bottom] = [0, width, height, 0, 0];
-  for (let i = pixels.indexOf(COVER); i >= 0; i = pixels.indexOf(COVER, i + 1)) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    count++;
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+  for (let y = 0; y < height; y++) {
+    const row = pixels.subarray(y * width, (y + 1) * width);
+    const first = row.indexOf(COVER);
+    if (first < 0) continue;
+    left = Math.min(left, first);
+    right = Math.max(right, row.lastIndexOf(COVER) + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+    for (const pixel of row) if (pixel === COVER) count++;
   }
   return { count, x: left, y: top, width: right - left, height: bottom - top };
 }
