@@ -29,7 +29,7 @@ export class Screen {
   /** A screen larger than any tested window; ends with this process. @param {string} folder for the file with its pixels @returns {Promise<Screen>} */
   static async start(folder) {
     // The server chooses a free number, and prints it.
-    const options = ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-fbdir', folder, '-nolisten', 'tcp'];
+    const options = ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-fbdir', folder, '-nocursor', '-nolisten', 'tcp'];
     const server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     process.once('exit', () => server.kill());
     server.unref();
