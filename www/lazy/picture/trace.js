@@ -50,7 +50,8 @@ export class Tracer {
   }
 
   /**
-   * Turns generated content into text, which can be measured, and puts a mark on the baseline of text that may be in a fallback font.
+   * Turns generated content and capital first letters into text, which can be measured, and puts a mark on the baseline of text that may be in a
+   * fallback font.
    * Modifies the elements.
    * @param {Element} root
    */
@@ -60,12 +61,15 @@ export class Tracer {
     const written = [];
     /** @type {Element[]} */
     const others = [];
+    /** @type {Element[]} */
+    const capitalised = [];
     for (const element of root.querySelectorAll('*')) {
       const style = this.#window.getComputedStyle(element, '::before');
       const { content } = style;
       const attribute = /^attr\(([\w-]+)\)$/.exec(content)?.[1];
       const text = attribute === undefined ? /^"(.*)"$/s.exec(content)?.[1] : element.getAttribute(attribute);
       if (text) written.push([element, text, LOOK.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')]);
+      if (this.#isCapitalised(element)) capitalised.push(element);
       if ([...element.childNodes].some((node) => node.nodeType === 3 && !PLAIN.test(node.nodeValue ?? ''))
         && this.#window.getComputedStyle(element).whiteSpace !== 'normal') others.push(element);
     }
@@ -84,6 +88,12 @@ export class Tracer {
       span.textContent = text;
       span.style.cssText = look;
       element.prepend(span);
+    }
+    for (const element of capitalised) {
+      const text = /** @type {globalThis.Text} */ (element.firstChild);
+      // Nothing may come before a ::first-letter, which a range does not include in WebKit.
+      element.prepend(Object.assign(ownerDocument.createElement('span'), { className: 'baseline' }));
+      text.replaceWith(text.data.replace(/^\p{L}/u, (letter) => letter.toUpperCase()));
     }
     for (const element of others) {
       const mark = ownerDocument.createElement('span');
@@ -181,10 +191,11 @@ export class Tracer {
     const size = Number.parseFloat(style.fontSize);
     const isPre = style.whiteSpace.startsWith('pre');
     const isCentred = this.#isCentred(parent, style);
-    for (const [i, { start, end, rect }] of this.#lines(node, isPre).entries()) {
+    for (const { start, end, rect } of this.#lines(node, isPre)) {
       if (clip && (rect.top + rect.bottom) / 2 > clip.bottom) continue;
       const raw = node.data.slice(start, end);
-      const text = this.#cased(isPre ? raw : raw.replace(/\s+/g, ' '), style, i === 0 && node.previousSibling === null ? parent : null);
+      const line = isPre ? raw : raw.replace(/\s+/g, ' ');
+      const text = style.textTransform === 'uppercase' ? line.toUpperCase() : line;
       const isRtl = style.direction === 'rtl';
       const y = this.#baseline(parent, style, rect);
       // The ink of stacked marks is taller than their line, and that of a ligature wider.
@@ -210,11 +221,11 @@ export class Tracer {
     this.shapes.push({ line: { points: [[left, y], [right, y]], color, width, dash: style.textDecorationStyle === 'dotted' ? `${width} ${width}` : '' } });
   }
 
-  /** @param {string} text @param {CSSStyleDeclaration} style @param {Element | null} start the block that the text starts */
-  #cased(text, style, start) {
-    if (style.textTransform === 'uppercase') return text.toUpperCase();
-    if (!start || style.display === 'inline' || this.#window.getComputedStyle(start, '::first-letter').textTransform !== 'uppercase') return text;
-    return text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+  /** Whether an element's text starts with a letter that only its style makes a capital. @param {Element} element */
+  #isCapitalised(element) {
+    if (element.firstChild?.nodeType !== 3) return false;
+    const { display, textTransform } = this.#window.getComputedStyle(element);
+    return display !== 'inline' && textTransform !== 'uppercase' && this.#window.getComputedStyle(element, '::first-letter').textTransform === 'uppercase';
   }
 
   /** Whether text that is wider in another font should grow to both sides. @param {Element} parent @param {CSSStyleDeclaration} style */
