@@ -19,6 +19,7 @@ export async function monkey({ state, count }) {
   const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
   const PIECES = ['a', 'é', '€', '𝄞', 'e\u0301', '👩\u200d🚀', '\n', '\ufffd', 'шla', '  ', '\u05d0b'];
   const HEX = ['41', 'C3 A9', 'E2 82', 'FF', 'C0 AF', 'ED A0 80', 'F0 9D 84 9E', '8', 'g', ' ', '0x41', '11100010'];
+  const LAYER_VALUES = ['41', 'FF', '20AC', 'U+1F680', '110000', 'D800', '8364', '255', '256', '0', '', 'g', '11100010', '101'];
   const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Delete', 'Backspace', 'Insert', 'd', '?', 'a'];
   /** Elements that leave the page, or open a system dialog. */
   const LEFT_OUT = '.open, .open *, [data-leaves], a[href], a[href] *';
@@ -67,6 +68,15 @@ export async function monkey({ state, count }) {
       edit(field('hex'), piece, false);
       return `hex ${piece}`;
     }],
+    [3, () => {
+      const target = /** @type {HTMLInputElement | undefined} */ (one(all('.edit:not([readonly])')));
+      if (!target) return 'no field of the layers';
+      target.focus();
+      target.value = one(LAYER_VALUES) ?? '';
+      target.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: target.value }));
+      if (random() < 0.5) target.dispatchEvent(new Event('change', { bubbles: true }));
+      return `${tellOf(target)}: ${target.value}`;
+    }],
     [1, () => {
       const left = field(one(['text', 'hex']) ?? 'text');
       left.dispatchEvent(new Event('change', { bubbles: true }));
@@ -87,7 +97,11 @@ export async function monkey({ state, count }) {
       const key = one(KEYS) ?? 'Home';
       const said = `${key} on ${tellOf(target)}`;
       target.focus();
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, shiftKey: random() < 0.2, altKey: random() < 0.1, ctrlKey: random() < 0.1 }));
+      // Behind a dialog, say.
+      if (root.activeElement !== target) return `no focus for ${tellOf(target)}`;
+      const shiftKey = random() < 0.2;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, shiftKey, altKey: random() < 0.1, ctrlKey: random() < 0.1 }));
+      if (shiftKey) (root.activeElement ?? target).dispatchEvent(new KeyboardEvent('keyup', { key: 'Shift', bubbles: true, composed: true }));
       return said;
     }],
     [1, () => {
@@ -137,6 +151,19 @@ export async function monkey({ state, count }) {
     const isPart = end - start > 32 && bits.length > 24 && bits.length <= 32;
     const seen = value.subarray(start, isPart ? start + bits.length : end);
     if (cards.length > 0 && formatted(bits) !== formatted(seen)) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
+    // In the layers, all fields say the same, unless one is being typed in.
+    const isTyped = all('.edit').some((each) => each === root.activeElement || each.getAttribute('aria-invalid') === 'true');
+    const valuesOf = (/** @type {Element} */ element) => Array.from(element.querySelectorAll('.edit'), (each) => /** @type {HTMLInputElement} */ (each).value);
+    for (const [i, card] of cards.entries()) {
+      const [hexField = '', decimal = '', binary = ''] = valuesOf(card);
+      const byte = bits[i] ?? NaN;
+      if (!isTyped && hexField !== '' && (parseInt(hexField, 16) !== byte || Number(decimal) !== byte || parseInt(binary, 2) !== byte)) return `byte ${byte}, fields ${hexField}, ${decimal}, ${binary}`;
+    }
+    const [point = '', decimal = ''] = valuesOf(root.querySelector('.layers .point') ?? root.host);
+    // A character stands for its code point until the field is left.
+    const isPoint = /^(?:U\+)?[0-9A-F]+$/i.test(point);
+    const pointBits = all('.point-bit').map((bit) => bit.getAttribute('data-value')).join('');
+    if (!isTyped && isPoint && pointBits !== '' && (parseInt(point.replace(/^U\+/, ''), 16) !== Number(decimal) || parseInt(pointBits, 2) !== Number(decimal))) return `code point ${point}, ${decimal}, ${pointBits}`;
     return '';
   };
 

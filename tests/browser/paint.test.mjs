@@ -164,7 +164,7 @@ pageTest('a finger paints when it moves sideways, and scrolls when it moves up o
   assert.equal(await bitAt(page, 0, 0).evaluate((bit) => getComputedStyle(bit).touchAction), 'pan-y pinch-zoom');
   await page.waitForFunction(() => {
     const bits = document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.point-bits');
-    return bits && getComputedStyle(bits).touchAction === 'pan-y';
+    return bits && getComputedStyle(bits).touchAction === 'pan-y pinch-zoom';
   });
 });
 

@@ -73,7 +73,7 @@ async function shared(options, origin) {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.faults.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => found.faults.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => found.faults.push(withPlaces(error.error())));
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (!['blob:', 'data:', 'about:'].includes(protocol) && asked !== origin) found.faults.push(`request to ${asked}`);
@@ -156,3 +156,9 @@ export default {
     await (await browser)?.close();
   },
 };
+
+/** A fault in the page, with the innermost places in its files. @param {Error} error */
+function withPlaces({ message, stack = '' }) {
+  const places = [...stack.matchAll(/[^/\s]+:\d+:\d+/g)].slice(0, 6).join(' < ');
+  return `page error: ${message}${places && ` (${places})`}`;
+}

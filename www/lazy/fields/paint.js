@@ -19,7 +19,7 @@ import { areInRow, followDrag } from '../paint/drag.js';
  */
 
 /** A finger that moves sideways paints, as over the bits of the bytes. */
-const STYLE = '.point-bits { touch-action: pan-y; user-select: none; }';
+const STYLE = '.point-bits { touch-action: pan-y pinch-zoom; user-select: none; }';
 
 /** How many bits each arrow key moves by. @type {Readonly<Record<string, number>>} */
 const ARROWS = { ArrowLeft: -1, ArrowRight: 1 };
