@@ -196,14 +196,14 @@ export class LayersPanel {
     const isCharacter = codePoint !== null && isScalar(codePoint);
     setAttributes(this.#name, { lang: found?.name !== null && 'en', hidden: !isCharacter || !!found && found.name === undefined });
     setText(this.#name, found ? found.name ?? messages.text('bench.no-name') : '…');
-    /** @type {(Node | string)[]} */
+    /** @type {string[]} */
     const facts = [];
     if (units.length > 1) facts.push(messages.text('layers.first', { n: units.length }));
     const kind = units[0]?.segments[0]?.kind;
     if (kind) facts.push(messages.text(`kind.${kind}`));
-    if (isCharacter && isWellFormed) facts.push(h('span', {}, `${messages.text('bench.category')} `, h('span', {}, found?.category ?? generalCategory(codePoint))));
+    if (isCharacter && isWellFormed) facts.push(`${messages.text('bench.category')} ${found?.category ?? generalCategory(codePoint)}`);
     facts.push(messages.text('layers.offset', { n: start }));
-    patchChildren(this.#facts, facts.flatMap((fact, i) => (i > 0 ? [' · ', fact] : [fact])));
+    setText(this.#facts, facts.join(' · '));
   }
 
   /** Shows a value in a field, unless the user is typing it. @param {HTMLInputElement} field @param {string} text */
