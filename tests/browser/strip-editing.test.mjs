@@ -205,6 +205,13 @@ pageTest('text typed for insertion survives a selection elsewhere, until it is i
   assert.equal(await page.locator('.insertion-preview').innerText(), 'Inserts E2 82 AC F0 9F 98 80');
   await page.keyboard.type('é');
   assert.equal(await field.inputValue(), 'é', 'it is selected, so that typing replaces it');
+  for (const language of ['de', 'en']) {
+    await goTo(page, 1);
+    await page.locator('utf8-inspector').evaluate((element, lang) => element.setAttribute('lang', lang), language);
+    await page.locator(`utf8-inspector .body[lang="${language}"]`).waitFor();
+    await tool(page, 'insert').click();
+    assert.equal(await field.inputValue(), 'é', `in ${language}`);
+  }
   await page.keyboard.press('Enter');
   assert.equal(await value(page), '61 E2 82 AC C3 A9 62', 'at the new place');
   await tool(page, 'insert').click();

@@ -31,6 +31,7 @@ import { LOADERS, importTabs } from './loaders.js';
  * @property {import('../codec/index.js').SegmentList} [left] what the panels showed when they were taken down
  * @property {import('../lazy/rebuild/waiting.js').Waiting[]} [refused] refused text that waits for its field, in a tab not shown yet
  * @property {import('../lazy/steps/index.js').Steps | null} [steps] the step that the player of the layers has reached
+ * @property {string} [insertion] what was left in the insertion field of the strip
  * @property {boolean} [copiesSelection] whether only the selection is copied
  * @property {import('../lazy/picture-card/card.js').Choices} [picture] the options chosen for the picture
  * @property {Set<import('../lazy/panels/difference/kinds.js').Group>} [ignored] kinds of difference that are ignored

@@ -41,6 +41,7 @@ export class InsertionField {
     this.#input = h('input', {
       id: 'insertion', class: 'entry', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-preview', input: () => this.#showPreview(),
     });
+    this.#input.value = context.carried.insertion ?? '';
     this.#root = h('form', {
       class: 'insertion', hidden: true, novalidate: true,
       submit: (event) => {
@@ -92,7 +93,8 @@ export class InsertionField {
 
   /** @returns {Uint8Array | null} the bytes to insert; shows them, or why they can't be inserted */
   #showPreview() {
-    const { session: { scheme }, messages } = this.#context;
+    const { session: { scheme }, messages, carried } = this.#context;
+    carried.insertion = this.#input.value;
     const found = readInsertion(this.#input.value, scheme);
     const isEmpty = 'problem' in found && found.problem === 'empty';
     this.#input.ariaInvalid = String('problem' in found && !isEmpty);
@@ -103,20 +105,23 @@ export class InsertionField {
     return 'bytes' in found ? found.bytes : null;
   }
 
+  #closeEmpty() {
+    this.#input.value = this.#context.carried.insertion = '';
+    this.close();
+  }
+
   #take() {
     const bytes = this.#showPreview();
     if (!bytes) return;
     this.#actions.insert(bytes);
-    this.#input.value = '';
-    this.close();
+    this.#closeEmpty();
   }
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
     if (event.key === 'Escape') {
       event.preventDefault();
-      this.#input.value = '';
-      this.close();
+      this.#closeEmpty();
     }
     event.stopPropagation();
   }
