@@ -195,7 +195,7 @@ export class LayersPanel {
     const { messages } = this.#context;
     const isCharacter = codePoint !== null && isScalar(codePoint);
     setAttributes(this.#name, { lang: found?.name !== null && 'en', hidden: !isCharacter || !!found && found.name === undefined });
-    setText(this.#name, found ? found.name ?? messages.text('bench.no-name') : '…');
+    setText(this.#name, found ? found.name ?? messages.text('bench.no-name') : isCharacter ? '…' : '');
     /** @type {string[]} */
     const facts = [];
     if (units.length > 1) facts.push(messages.text('layers.first', { n: units.length }));
