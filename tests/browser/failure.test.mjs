@@ -169,7 +169,7 @@ pageTest('a missing file of names costs only the name', {
 }, async (page) => {
   await page.goto(`${origin()}#v=1&h=E282AC`);
   await settled(page);
-  await page.locator('.character .name').waitFor({ state: 'hidden' });
+  await page.locator('.character .name:not([hidden])').waitFor({ state: 'detached' });
   assert.equal(await page.locator('.point .edit').first().inputValue(), 'U+20AC');
 });
 
