@@ -401,3 +401,20 @@ pageTest('a strip with rows out of view shows where it goes on; a strip that is 
   await page.locator('#text').fill('b');
   await goesOn(false, false);
 });
+
+pageTest('what was typed a moment ago is in the strip, and nothing else, when the strip scrolls', { at: linkTo('a'), context: { viewport: { width: 360, height: 740 } } }, async (page) => {
+  const counts = await page.locator('utf8-inspector').evaluate((element) => {
+    const inspector = /** @type {import('./support.mjs').Utf8Inspector} */ (element);
+    const root = /** @type {ShadowRoot} */ (inspector.shadowRoot);
+    const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('#text'));
+    return Array.from({ length: 24 }, (_, count) => {
+      inspector.text = 'a'.repeat(24);
+      field.value = 'a'.repeat(count);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+      // What was typed is applied only once it has been seen.
+      root.querySelector('.strip-scroll')?.dispatchEvent(new Event('scroll'));
+      return root.querySelectorAll('.strip [data-unit]').length;
+    });
+  });
+  assert.deepEqual(counts, counts.map((_, count) => count));
+});

@@ -246,6 +246,8 @@ export class StripPanel {
 
   /** Adds the rows that came into view and removes those that left it. */
   #draw() {
+    // What is typed is applied late, and may change the layout.
+    this.#context.session.flush();
     this.#rows.show(this.layout, this.#rowsToShow());
   }
 
@@ -394,9 +396,9 @@ export class StripPanel {
 
   /** Makes the grid as high as all rows, or as those that are printed; then says how many units are left out. */
   #showHeight() {
+    const { session: { units }, messages } = this.#context;
     const { rowStarts, rowTops } = this.layout;
     const isCut = this.#printing && rowStarts.length > PRINTED_ROWS;
-    const { session: { units }, messages } = this.#context;
     this.grid.style.height = `${(isCut ? rowTops[PRINTED_ROWS] : rowTops.at(-1)) ?? 0}em`;
     this.#more.hidden = !isCut;
     if (isCut) this.#more.textContent = messages.text('strip.more', { n: units.length - (rowStarts[PRINTED_ROWS] ?? 0) });
