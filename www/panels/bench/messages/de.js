@@ -46,5 +46,5 @@ export default {
   'note.noncharacter': '{codePoint} ist ein Nichtzeichen: gültig, aber für den Gebrauch innerhalb von Programmen reserviert.',
   'note.control': '{codePoint} ist ein Steuerzeichen: Es hat eine Bedeutung, aber keine sichtbare Form.',
   'note.private': '{codePoint} ist für die private Nutzung vorgesehen: Die Bedeutung vereinbaren Absender und Empfänger.',
-  'note.unassigned': '{codePoint} ist in Unicode 17 nicht belegt, aber trotzdem gültig.',
+  'note.unassigned': '{codePoint} ist in Unicode 18 nicht belegt, aber trotzdem gültig.',
 };

@@ -46,5 +46,5 @@ export default {
   'note.noncharacter': '{codePoint} is a noncharacter: well-formed, but reserved for use inside programs.',
   'note.control': '{codePoint} is a control character: it has a meaning, but no glyph.',
   'note.private': '{codePoint} is for private use: sender and recipient agree on its meaning.',
-  'note.unassigned': '{codePoint} is not assigned in Unicode 17, but well-formed all the same.',
+  'note.unassigned': '{codePoint} is not assigned in Unicode 18, but well-formed all the same.',
 };

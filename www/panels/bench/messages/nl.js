@@ -46,5 +46,5 @@ export default {
   'note.noncharacter': '{codePoint} is een niet-teken: geldig, maar gereserveerd voor gebruik binnen programma’s.',
   'note.control': '{codePoint} is een besturingsteken: het heeft een betekenis, maar geen zichtbare vorm.',
   'note.private': '{codePoint} is voor eigen gebruik: afzender en ontvanger spreken de betekenis af.',
-  'note.unassigned': '{codePoint} is in Unicode 17 niet toegekend, maar toch geldig.',
+  'note.unassigned': '{codePoint} is in Unicode 18 niet toegekend, maar toch geldig.',
 };
