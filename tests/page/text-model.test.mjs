@@ -165,3 +165,18 @@ test('text that the scheme can’t encode is refused, with its first such code p
   assert.deepEqual(textEdit(decoded(hex('E9'), 'latin-1').list, 'é', 'éa€𝄞', 5, 'latin-1'), { refused: 0x20ac });
   assert.deepEqual(textEdit(decoded(hex('00 41'), 'ucs-2').list, 'A', 'A𝄞', 3, 'ucs-2'), { refused: 0x1d11e });
 });
+
+test('many control characters are shown as dots, each in its place, and edits around them keep their bytes', () => {
+  const few = utf8('a\0'.repeat(4999));
+  assert.equal(fieldText(few), 'a\0'.repeat(4999));
+  const bytes = utf8(`\0\t\r\n\u0085·${'a\0'.repeat(4998)}`);
+  const shown = fieldText(bytes);
+  assert.equal(shown, `·\t\n··${'a·'.repeat(4998)}`);
+  const at = shown.length - 100;
+  const { bytes: typed, start, insert } = edited(bytes, `${shown.slice(0, at)}·${shown.slice(at)}`, at + 1);
+  assert.deepEqual([...insert], [0xc2, 0xb7], 'a dot that is typed is a dot');
+  assert.equal(typed.length, bytes.length + 2);
+  assert.deepEqual(typed.filter((byte) => byte === 0).length, 4999);
+  assert.equal(start, bytes.length - 100);
+  assert.deepEqual(edited(bytes, shown.slice(0, -2)).bytes, bytes.subarray(0, -2));
+});

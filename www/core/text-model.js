@@ -1,7 +1,7 @@
 // The text field over bytes: what it shows, and which bytes an edit in it changes.
 //
-// The field shows U+FFFD for each ill-formed segment. Encoding its whole text after an edit would turn
-// those into real U+FFFD, so only the part that the edit changed is encoded; all other bytes stay.
+// The field shows U+FFFD for each ill-formed segment, and many control characters as dots. Encoding its whole text after an edit would
+// turn those into real ones, so only the part that the edit changed is encoded; all other bytes stay.
 import { firstRefused, toBytesOrNull } from '../codec/encode-or-null.js';
 import { countLoneSurrogates } from './lone-surrogates.js';
 import { utf16Length } from './utf16.js';
@@ -14,11 +14,22 @@ import { utf16Length } from './utf16.js';
 const CR = 0x0d;
 const LF = 0x0a;
 
-/**
- * The text that a `<textarea>` holds: well-formed, and with its line ends as LF (HTML, "API value" of a textarea).
- * @param {string} text
- */
-export const fieldText = (text) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+/** Control characters other than tabs and line ends. */
+const CONTROLS = /[\0-\b\v\f\x0e-\x1f\x7f-\x9f]/g;
+/** From this many on they are shown as dots: no font has them, and Chromium searches all fonts for each one, a minute for 400,000 in a line. */
+const MANY_CONTROLS = 5000;
+
+/** A text with its line ends as LF (HTML, "API value" of a textarea). @param {string} text */
+export const withLineFeeds = (text) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+/** The text that a `<textarea>` holds: well-formed, with as many code units as with line feeds. @param {string} text */
+export function fieldText(text) {
+  const exact = withLineFeeds(text);
+  CONTROLS.lastIndex = 0;
+  let count = 0;
+  while (count < MANY_CONTROLS && CONTROLS.test(exact)) count++;
+  return count < MANY_CONTROLS ? exact : exact.replace(CONTROLS, '·');
+}
 
 /** UTF-16 code units that each block takes in the field. @type {WeakMap<Uint32Array, number>} */
 const fieldLengths = new WeakMap();

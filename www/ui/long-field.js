@@ -41,10 +41,28 @@ export function pasteLong(event) {
   const data = (clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n');
   if (data.length <= LONG || target.readOnly || clipboardData?.files.length) return;
   event.preventDefault();
-  const edit = { inputType: 'insertFromPaste', data, bubbles: true };
-  target.dispatchEvent(new InputEvent('beforeinput', edit));
-  target.setRangeText(data, target.selectionStart, target.selectionEnd, 'end');
-  target.dispatchEvent(new InputEvent('input', edit));
+  enter(target, 'insertFromPaste', data);
+}
+
+/**
+ * Copies or cuts the exact text, where the field shows something else in its place.
+ * @param {ClipboardEvent} event @param {HTMLTextAreaElement} field @param {string} exact the text of the field
+ */
+export function copyExact(event, field, exact) {
+  const { selectionStart, selectionEnd, value, readOnly } = field;
+  const data = exact.slice(selectionStart, selectionEnd);
+  if (data === value.slice(selectionStart, selectionEnd)) return;
+  event.preventDefault();
+  event.clipboardData?.setData('text/plain', data);
+  if (event.type === 'cut' && !readOnly) enter(field, 'deleteByCut', '');
+}
+
+/** Replaces what is selected in a field, as the user would. @param {HTMLTextAreaElement} field @param {string} inputType @param {string} data */
+function enter(field, inputType, data) {
+  const edit = { inputType, data, bubbles: true };
+  field.dispatchEvent(new InputEvent('beforeinput', edit));
+  field.setRangeText(data, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', edit));
 }
 
 /** Prepares a field for what is pasted: it is laid out before the `input` event. @param {{ target: HTMLElement, data: string | null }} event */

@@ -1,7 +1,8 @@
 // The field for the text of a session.
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint } from '../../core/hex.js';
-import { fieldText, textEdit } from '../../core/text-model.js';
+import { fieldText, textEdit, withLineFeeds } from '../../core/text-model.js';
+import { copyExact } from '../../ui/long-field.js';
 import { isComposed, isHalf } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { Field } from './field.js';
@@ -34,6 +35,7 @@ export class TextField extends Field {
   constructor(context, session, attributes, refusal, owner) {
     super(session, context.readonly, {
       ...attributes, input: (event) => this.#edited(event), compositionstart: () => session.undo.endRun(), compositionend: () => this.#composed(), change: () => this.#left(),
+      copy: (event) => this.#copied(event), cut: (event) => this.#copied(event),
     });
     this.#context = context;
     this.#refusal = refusal;
@@ -116,6 +118,13 @@ export class TextField extends Field {
     session.undo.endRun();
     this.#composing = false;
     if (!this.isRefused) this.#owner.show('text');
+  }
+
+  /** @param {ClipboardEvent} event */
+  #copied(event) {
+    const { session } = this;
+    session.flush();
+    if (!this.isRefused) copyExact(event, this.element, withLineFeeds(session.text));
   }
 
   #left() {
