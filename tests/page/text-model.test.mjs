@@ -180,3 +180,24 @@ test('many control characters are shown as dots, each in its place, and edits ar
   assert.equal(start, bytes.length - 100);
   assert.deepEqual(edited(bytes, shown.slice(0, -2)).bytes, bytes.subarray(0, -2));
 });
+
+test('text in the wrong scheme is shown as dots, but no language is', () => {
+  const latin = utf8('The quick brown fox jumps over the lazy dog, on 24 July. '.repeat(500));
+  const shown = fieldText(latin, 'utf-16le');
+  assert.equal(shown.length, latin.length / 2);
+  assert.match(shown, /^·+$/);
+  assert.equal(edited(latin, `${shown}x`, shown.length + 1, 'utf-16le').bytes.length, latin.length + 2);
+  for (const sentence of [
+    'सभी मनुष्यों को गौरव और अधिकार प्राप्त है। ', 'يولد جميع الناس أحرارا. ', 'すべての「人間」は、ＡＢＣ ガ自由である。', '人人“生而”自由，在尊严——和权利上 ABC 一律平等。', '모든 인간은 “태어날” 때부터 자유롭다. ',
+    'Ἐν ἀρχῇ ἦν ὁ λόγος, ', 'ሁሉም ሰዎች ነጻ ሆነው ', 'ᐃᓄᓕᒫᑦ ', '👩‍🚀❤️🇩🇪😀', '∀x∈ℝ: ⌈x⌉ = −⌊−x⌋ ', 'e\u0301\u0302 Все люди рождаются «свободными». ', 'Z\u0300\u0301\u0302\u0303\u0304\u0305a\u0306',
+  ]) {
+    const text = sentence.repeat(10_000);
+    assert.ok(fieldTextOf(text) === text, sentence);
+  }
+});
+
+test('a thousand marks on a letter are shown as dots', () => {
+  const marks = (/** @type {number} */ count) => `e${'\u0301'.repeat(count)}я`;
+  assert.equal(fieldText(utf8(marks(999))), marks(999));
+  assert.equal(fieldText(utf8(marks(1000))), `e${'·'.repeat(1000)}я`);
+});
