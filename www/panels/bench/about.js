@@ -1,4 +1,5 @@
 // The bench's left side: facts about the selected code point, or the pieces if several units are selected.
+import { characterFacts, generalCategory } from '../../core/character.js';
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { isScalar } from '../../core/scalar.js';
 import { h } from '../../ui/h.js';
@@ -6,7 +7,6 @@ import { kindLabel } from '../../core/explain/kind.js';
 import { REPLACEMENT } from '../../core/glyph.js';
 import { glyphElement } from '../../ui/glyph.js';
 import { traitsOf } from '../../core/traits.js';
-import { nameElements } from './name.js';
 
 /**
  * @typedef {import('../../element/panels.js').Context<keyof typeof import('./messages/en.js').default>} Context
@@ -24,6 +24,26 @@ function removeRow(name) {
   const value = name.closest('dd');
   value?.previousElementSibling?.remove();
   value?.remove();
+}
+
+/**
+ * Name and category of a code point. The name is filled in once it is loaded; so is a category that the browser does not know.
+ * @param {number} codePoint @param {Context['messages']} messages
+ * @returns {[name: HTMLElement, category: HTMLElement]}
+ */
+function nameElements(codePoint, messages) {
+  const name = h('span', { class: 'name', lang: 'en' }, '…');
+  const category = h('span', {}, generalCategory(codePoint));
+  void characterFacts(codePoint).then((facts) => {
+    category.textContent = facts.category;
+    if (facts.name === undefined) {
+      removeRow(name);
+      return;
+    }
+    name.textContent = facts.name ?? messages.text('bench.no-name');
+    if (facts.name === null) name.removeAttribute('lang');
+  });
+  return [name, category];
 }
 
 /**
@@ -57,7 +77,7 @@ export function aboutUnits(units, { session: { bytes, scheme }, messages }) {
     first?.kind && codePoint !== null ? messages.text('bench.would-be', { codePoint: written }) : written,
   ]];
   if (codePoint !== null && isScalar(codePoint)) {
-    const [name, category] = nameElements(codePoint, messages, removeRow);
+    const [name, category] = nameElements(codePoint, messages);
     rows.push([messages.text('bench.name'), name]);
     if (!first?.kind) rows.push([messages.text('bench.category'), category]);
   }
