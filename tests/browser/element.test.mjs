@@ -215,6 +215,44 @@ elementTest('when the user chooses a scheme, only schemechange is fired, because
   assert.deepEqual((await heard()).filter((/** @type {string} */ type) => type === 'input'), ['input']);
 });
 
+for (const [how, again] of /** @type {const} */ ([['value', 'inspector.value = Uint8Array.from(inspector.value)'], ['text', 'inspector.text = new TextDecoder().decode(inspector.value)']])) {
+  elementTest(`a page that sets what it is told, as frameworks do, disturbs nothing: ${how}`, '<utf8-inspector view="input strip" text="abc"></utf8-inspector>', async (page) => {
+    await define(page);
+    await works(page);
+    await page.evaluate((act) => {
+      const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+      const heard = /** @type {any} */ (window).heard = /** @type {string[]} */ ([]);
+      const set = new Function('inspector', act);
+      for (const type of ['input', 'change', 'select']) {
+        inspector.addEventListener(type, (/** @type {CustomEvent} */ event) => {
+          if (type !== 'select' || !event.detail.isEditing) heard.push(type);
+          set(inspector);
+        });
+      }
+    }, again);
+    const count = () => page.evaluate(() => /** @type {any} */ (window).heard.length);
+    const text = page.locator('#text');
+    await text.evaluate((/** @type {HTMLTextAreaElement} */ field) => {
+      field.focus();
+      field.setSelectionRange(1, 1);
+    });
+    for (const key of ['X', 'Y']) {
+      const before = await count();
+      await page.keyboard.type(key);
+      await page.waitForFunction((told) => /** @type {any} */ (window).heard.length > told, before);
+    }
+    assert.deepEqual(await text.evaluate((/** @type {HTMLTextAreaElement} */ field) => [field.value, field.selectionStart]), ['aXYbc', 3]);
+    await page.keyboard.press('Tab');
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), ['input', 'input', 'change']);
+    await page.locator('.unit').first().click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (document.querySelector('utf8-inspector')).selection), { start: 2, end: 3 });
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('utf8-inspector')).undo());
+    assert.deepEqual(await values(page), ['61 62 63'], 'both keystrokes are one step');
+  });
+}
+
 elementTest('a handler that sets a value changes what the next handler is told', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);

@@ -204,14 +204,18 @@ test('a change that the codec refuses, for lack of memory or otherwise, has no e
   assert.deepEqual(changes, []);
 });
 
-test('setting the same bytes again is no change, but ends a run of keystrokes; if the user chose them they are shown anew', () => {
+test('a script that sets the same bytes changes nothing; if the user chooses them, a run of keystrokes ends and they are shown anew', () => {
   const { session, changes } = sessionOf(utf8('a€'));
+  session.select(0, 'strip');
+  changes.length = 0;
   session.setBytes(utf8('a€'), 'value');
   assert.deepEqual(changes, []);
+  assert.deepEqual(session.selection, { start: 0, end: 1 });
   session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
   changes.length = 0;
   session.setBytes(utf8('a€b'), 'text', { isComplete: false, selectAt: 4 });
-  assert.deepEqual(changes, []);
+  session.setBytes(utf8('a€b'), 'value');
+  assert.deepEqual(changes, [], 'the run goes on');
   session.setBytes(utf8('a€b'), 'gallery');
   assertReported(changes.splice(0, 1), { bytesChanged: false, segmentsChanged: false, isComplete: true });
   assertReported(changes, { changes: [], segmentsChanged: true, origin: 'value', isComplete: false });

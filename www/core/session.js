@@ -159,15 +159,17 @@ export class Session {
 
   /**
    * Replaces all bytes. Selects the byte at `selectAt` if given, otherwise the most telling unit. If the user chooses the same bytes again,
-   * the panels are updated all the same, so that refused input in a field gives way to them.
+   * the panels are updated all the same, so that refused input in a field gives way to them. If a script does, nothing happens: frameworks
+   * give back what they were told, at every keystroke and every selection.
    * @param {Uint8Array} bytes
    * @param {string} origin
    * @param {{ isComplete?: boolean, selectAt?: number }} [options]
    */
   setBytes(bytes, origin, { isComplete = true, selectAt } = {}) {
     const changes = trimmed(this.bytes, { start: 0, end: this.bytes.length, insert: bytes });
+    if (changes.length === 0 && origin === 'value') return;
     this.dispatch({ changes, selection: selectAt === undefined ? 'most-telling' : { start: selectAt, end: selectAt + 1 }, origin, isComplete });
-    if (changes.length === 0 && isComplete && origin !== 'value') this.#notify(everything(this));
+    if (changes.length === 0 && isComplete) this.#notify(everything(this));
   }
 
   /**
@@ -196,9 +198,12 @@ export class Session {
     this.dispatch({ changes: [{ start: byteOffset, end: byteOffset + 1, insert }], flip: { byteOffset, bit }, origin });
   }
 
-  /** Selects the units that contain these bytes. @param {number} start @param {string} origin @param {number} [end] after the last byte */
-  select(start, origin, end = start + 1) {
-    this.dispatch({ selection: { start, end }, origin, isComplete: false });
+  /**
+   * Selects the units that contain these bytes; without a start, the most telling unit.
+   * @param {number | undefined} start @param {string} origin @param {number} [end] after the last byte
+   */
+  select(start, origin, end) {
+    this.dispatch({ selection: start === undefined ? 'most-telling' : { start, end: end ?? start + 1 }, origin, isComplete: false });
   }
 
   /** Ends a run of keystrokes, if there is one. @param {string} origin */

@@ -78,7 +78,7 @@ export class Utf8Inspector extends FormField {
   #session = null;
   /** @type {Uint8Array | null} a value set before that */
   #pendingValue = null;
-  /** @type {[start: number, end?: number] | null} what was selected before that */
+  /** @type {[start?: number, end?: number] | null} what was selected before that */
   #pendingSelection = null;
   /** @type {File | null} a file given before the panels were built, unless something else is given after it */
   #pendingFile = null;
@@ -234,7 +234,9 @@ export class Utf8Inspector extends FormField {
 
   /**
    * Selects the code points and attempted sequences that contain these bytes.
-   * @param {number} start a byte offset @param {number} [end] the offset after the last byte; if omitted, one byte is meant
+   * @param {number} [start] a byte offset; if omitted, what is selected at first is selected again: the first fault, or else the first code
+   * point of several bytes, or the first
+   * @param {number} [end] the offset after the last byte; if omitted, one byte is meant
    */
   select(start, end) {
     if (this.#session) this.#session.select(start, 'value', end);

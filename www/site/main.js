@@ -116,7 +116,7 @@ function readAddress() {
   inspector.value = kept ?? link.bytes ?? (/^(?:#v=1&lang=\w+)?$/.test(location.hash) ? GREETING : new Uint8Array());
   const selected = parseSelection(link.at ?? '');
   keepsSelection = selected !== null;
-  if (selected) inspector.select(...selected);
+  inspector.select(...selected ?? []);
   void setLanguage((isNew && link.lang) || chosenLanguage || link.lang || browserLanguage());
   // Keeps the address in step with what is shown.
   fault = found;

@@ -24,8 +24,7 @@ function readAddress() {
   inspector.setAttribute('other-bytes', link.other ?? '');
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
-  const selected = parseSelection(link.at ?? '');
-  if (selected) inspector.select(...selected);
+  inspector.select(...parseSelection(link.at ?? '') ?? []);
   // Isolated, because the address may contain bidi controls.
   inspector.notice(fault ? (messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found), part: fault.part }) : '', 'link');
 }
