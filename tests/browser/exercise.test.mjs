@@ -7,6 +7,7 @@ import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
 import { axeFinds, loadAxe } from './axe.mjs';
 import { engineName } from './engines/index.mjs';
+import { foreignPage } from './foreign-page.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /**
@@ -215,6 +216,34 @@ function isTypeable({ answerForm, prompt }, answer) {
   if (answerForm.form === 'fault') return 'bytes' in prompt && /** @type {Fault} */ (answer).byteOffset < prompt.bytes.length;
   return answerForm.form !== 'text' || !/[\u0080-\u009f\p{Cn}]/u.test(String(answer));
 }
+
+pageTest('the same attributes again, in whatever way, and a move that keeps state leave the caret in the answer where it is', {
+  at: null, expected: [/favicon/],
+  prepare: foreignPage('<script type="module" src="/exercise/register.js"></script><div id="a"><utf8-exercise kind="decode" level="1" seed="1"></utf8-exercise></div><div id="b"></div>'),
+}, async (page) => {
+  await page.goto(`${origin()}foreign.html`);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-exercise')).exercise != null);
+  const field = page.locator('.goal:last-child input:not([type="radio"])').last();
+  await field.evaluate((/** @type {HTMLInputElement} */ input) => {
+    input.focus();
+    input.value = 'U+12';
+    input.setSelectionRange(3, 3);
+  });
+  const caret = () => field.evaluate((/** @type {HTMLInputElement} */ input) => [/** @type {ShadowRoot} */ (input.getRootNode()).activeElement === input, input.value, input.selectionStart]);
+  for (const act of [
+    "element.setAttribute('seed', '1')",
+    "element.removeAttribute('seed'), element.setAttribute('seed', '1')",
+    "element.lang = 'de'",
+    "document.querySelector('#b').moveBefore?.(element, null)",
+  ]) {
+    await page.evaluate((does) => new Function('element', does)(document.querySelector('utf8-exercise')), act);
+    await page.waitForFunction(() => {
+      const element = /** @type {any} */ (document.querySelector('utf8-exercise'));
+      return element.shadowRoot.querySelector('.body').lang === (element.lang || 'en');
+    });
+    assert.deepEqual(await caret(), [true, 'U+12', 3], act);
+  }
+});
 
 pageTest('to encode goes in steps: template, slots, bytes; a wrong step is explained where it is', { at: null }, async (page) => {
   const exercise = generate({ kind: 'encode', level: 2, seed: 0x7f3a });

@@ -60,8 +60,12 @@ export class Utf8Exercise extends Base {
     void this.#build();
   }
 
-  attributeChangedCallback() {
-    if (!this.isConnected || this.#isBuildQueued) return;
+  /** Does nothing: a move by `moveBefore` keeps all state. */
+  connectedMoveCallback() {}
+
+  /** @param {string} _name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(_name, before, now) {
+    if (before === now || !this.isConnected || this.#isBuildQueued) return;
     // Attributes set in a row are applied together.
     this.#isBuildQueued = true;
     queueMicrotask(() => {
@@ -127,10 +131,30 @@ export class Utf8Exercise extends Base {
     this.#root.replaceChildren(h('div', { class: 'body', lang: language }, content));
   }
 
+  /**
+   * Remembers the focus and the caret, for the same exercise in another language.
+   * @returns {() => void} restores them
+   */
+  #keepFocus() {
+    const controls = () => [...this.#root.querySelectorAll('input, button, a, [tabindex]')];
+    const active = /** @type {HTMLInputElement | null} */ (this.#root.activeElement);
+    if (!active) return () => {};
+    const place = controls().indexOf(active);
+    const { className, selectionStart, selectionEnd } = active;
+    return () => {
+      const again = /** @type {HTMLInputElement | undefined} */ (controls()[place]);
+      // Without hints there are fewer controls.
+      if (again?.className !== className) return;
+      again.focus();
+      if (typeof selectionStart === 'number') again.setSelectionRange(selectionStart, selectionEnd);
+    };
+  }
+
   /** Draws an exercise. If it is drawn again, in another language, its progress is kept. @param {Exercise} exercise @param {Messages<any>} messages */
   #draw(exercise, messages) {
     const before = this.#attempt?.exercise.id === exercise.id ? this.#attempt : null;
     const states = before ? this.#parts.map(({ state }) => state) : [];
+    const restoreFocus = before ? this.#keepFocus() : () => {};
     const attempt = before ?? new Attempt(exercise);
     this.#attempt = attempt;
     const { prompt, kind } = exercise;
@@ -173,6 +197,7 @@ export class Utf8Exercise extends Base {
     }
     if (steps.length > 0) this.#openGoal(parts.findIndex(({ state }) => !state.isDone));
     if (attempt.outcome !== null) this.#showResult(attempt, result, text);
+    restoreFocus();
   }
 
   /** The numbered steps to the answer, or the answer alone if there are none. @param {Exercise} exercise @param {Part[]} parts @param {(key: string, values?: Record<string, string | number>) => string} text */
