@@ -194,8 +194,22 @@ elementTest('a value of another type is refused, and the error says what was exp
     }
   }));
   assert.deepEqual(refused, ['a String', 'a Number', 'null', 'undefined', 'an Array', 'an ArrayBuffer', 'a Uint8ClampedArray']
-    .map((found) => `TypeError: value: expected a Uint8Array, found ${found}`));
+    .map((found) => `TypeError: expected bytes as a Uint8Array, found ${found}`));
 });
+
+elementTest('a value of another type that was set before the definition is reported, and the inspector starts without it', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    inspector.value = null;
+    inspector.view = 'input strip';
+    addEventListener('error', ({ message }) => { document.title = message; });
+  });
+  await define(page);
+  await works(page);
+  assert.match(await page.title(), /expected bytes as a Uint8Array, found null/);
+  assert.deepEqual(await values(page), ['61']);
+  assert.ok(await page.locator('#text').isVisible());
+}, { expected: [/expected bytes as a Uint8Array, found null/] });
 
 elementTest('when the user chooses a scheme, only schemechange is fired, because the bytes are the same', '<utf8-inspector view="input strip" text="é"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {

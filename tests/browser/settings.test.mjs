@@ -176,7 +176,7 @@ elementTest('bytes of another realm are accepted, and anything else is refused',
     }
     return '';
   });
-  assert.match(said, /TypeError: value: expected a Uint8Array/);
+  assert.match(said, /TypeError: expected bytes as a Uint8Array/);
   assert.deepEqual(await values(page), ['E9']);
 });
 

@@ -202,8 +202,8 @@ export class Session {
    * Selects the units that contain these bytes; without a start, the most telling unit.
    * @param {number | undefined} start @param {string} origin @param {number} [end] after the last byte
    */
-  select(start, origin, end) {
-    this.dispatch({ selection: start === undefined ? 'most-telling' : { start, end: end ?? start + 1 }, origin, isComplete: false });
+  select(start, origin, end = /** @type {number} */ (start) + 1) {
+    this.dispatch({ selection: start === undefined ? 'most-telling' : { start, end }, origin, isComplete: false });
   }
 
   /** Ends a run of keystrokes, if there is one. @param {string} origin */

@@ -1,6 +1,6 @@
 // <utf8-inspector>: the class. Importing this file registers nothing; register.js does.
+import { checkedBytes } from '../codec/checked.js';
 import { readyCore } from '../codec/load-core.js';
-import { kindOf } from '../codec/expected.js';
 import { schemes } from '../codec/names.js';
 import { chooseLanguage, loadMessages } from '../i18n/index.js';
 import { parseHex } from '../core/hex.js';
@@ -136,9 +136,7 @@ export class Utf8Inspector extends FormField {
 
   /** @param {Uint8Array} bytes */
   set value(bytes) {
-    // Checked by tag: a Uint8Array from another frame has another constructor.
-    if (bytes?.[Symbol.toStringTag] !== 'Uint8Array') throw new TypeError(`value: expected a Uint8Array, found ${kindOf(bytes)}`);
-    const copy = new Uint8Array(bytes);
+    const copy = new Uint8Array(checkedBytes(bytes));
     if (this.#session) this.#session.setBytes(copy, 'value');
     else {
       this.#pendingValue = copy;
@@ -148,11 +146,15 @@ export class Utf8Inspector extends FormField {
   }
 
   connectedCallback() {
-    upgradeProperties(this, [...REFLECTED, 'disabled', 'value']);
-    offerToForm(this);
-    // In schemes other than UTF-8, the form's value needs the codec.
-    if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
-    else whenNearViewport(this, () => void this.#build());
+    try {
+      upgradeProperties(this, [...REFLECTED, 'disabled', 'value']);
+    } finally {
+      // A value of another type is reported, but does not keep the inspector from starting.
+      offerToForm(this);
+      // In schemes other than UTF-8, the form's value needs the codec.
+      if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
+      else whenNearViewport(this, () => void this.#build());
+    }
   }
 
   disconnectedCallback() {
