@@ -263,6 +263,18 @@ elementTest('it knows its form and its name', FORM, async (page) => {
   assert.deepEqual(await sent(page), { other: '61E282AC' });
 });
 
+elementTest('the property form can be set to an id, as React sets every property', `<form id="first"></form><form id="second"></form><utf8-inspector name="bytes" text="a" form="first"></utf8-inspector>`, async (page) => {
+  await define(page);
+  const forms = await page.locator('utf8-inspector').evaluate((element) => {
+    const inspector = /** @type {any} */ (element);
+    return ['second', null, 'first', undefined].map((id) => {
+      inspector.form = id;
+      return inspector.form?.id ?? null;
+    });
+  });
+  assert.deepEqual(forms, ['second', null, 'first', null]);
+});
+
 elementTest('it matches :state(ill-formed) while a segment is ill-formed', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);

@@ -1,5 +1,5 @@
 // The element as a field of a form, with what every native field has: labels, focus, validity, `disabled`.
-import { Reflected } from './reflected.js';
+import { Reflected, reflect } from './reflected.js';
 import { formatHex } from '../core/hex.js';
 
 /** @typedef {FormField & { value: Uint8Array, scheme: string }} Field */
@@ -28,9 +28,17 @@ export class FormField extends Reflected {
     offerToForm(/** @type {Field} */ (/** @type {unknown} */ (this)));
   }
 
-  /** The form that the element belongs to, if any. */
+  /**
+   * The form that the element belongs to, if any. Setting it to an id sets the attribute, for React, which sets every property that there is.
+   * @returns {HTMLFormElement | null}
+   */
   get form() {
     return this.#internals.form;
+  }
+
+  /** @param {string | null | undefined} id */
+  set form(id) {
+    reflect(this, 'form', id);
   }
 
   /** The kind of field, as native fields have one: the element's name. */

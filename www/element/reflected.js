@@ -6,20 +6,23 @@ const Base = globalThis.HTMLElement ?? class {};
 
 export const REFLECTED = /** @type {const} */ (['scheme', 'text', 'view', 'tabs', 'tab', 'readonly', 'theme', 'name']);
 
-export class Reflected extends Base {
-  /** @param {string} name @param {string | null | undefined} value nullish to remove the attribute, as frameworks do to clear a property */
-  #reflect(name, value) {
-    if (value == null) this.removeAttribute(name);
-    else this.setAttribute(name, value);
-  }
+/**
+ * Sets an attribute for a property.
+ * @param {HTMLElement} element @param {string} name @param {string | null | undefined} value nullish to remove it, as frameworks do to clear a property
+ */
+export function reflect(element, name, value) {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
 
+export class Reflected extends Base {
   /** The panels shown, in order, separated by spaces. */
   get view() {
     return panelsOf(this.getAttribute('view')).join(' ');
   }
 
   set view(view) {
-    this.#reflect('view', view);
+    reflect(this, 'view', view);
   }
 
   /** The panels shown in tabs, in order, separated by spaces; empty if there are no tabs. @type {string} */
@@ -28,7 +31,7 @@ export class Reflected extends Base {
   }
 
   set tabs(tabs) {
-    this.#reflect('tabs', tabs || null);
+    reflect(this, 'tabs', tabs || null);
   }
 
   /** The panel whose tab is chosen, by default the first; follows the user's choice. Empty if there are no tabs. @type {string} */
@@ -38,7 +41,7 @@ export class Reflected extends Base {
   }
 
   set tab(tab) {
-    this.#reflect('tab', tab || null);
+    reflect(this, 'tab', tab || null);
   }
 
   /** The text to start with, as in the attribute. */
@@ -47,7 +50,7 @@ export class Reflected extends Base {
   }
 
   set text(text) {
-    this.#reflect('text', text);
+    reflect(this, 'text', text);
   }
 
   /** The scheme in which the bytes are read, as in the attribute; follows the user's choice. */
@@ -56,7 +59,7 @@ export class Reflected extends Base {
   }
 
   set scheme(scheme) {
-    this.#reflect('scheme', scheme);
+    reflect(this, 'scheme', scheme);
   }
 
   get readonly() {
@@ -73,7 +76,7 @@ export class Reflected extends Base {
   }
 
   set theme(theme) {
-    this.#reflect('theme', theme || null);
+    reflect(this, 'theme', theme || null);
   }
 
   /** The name under which a form submits the bytes, in hexadecimal. */
@@ -82,7 +85,7 @@ export class Reflected extends Base {
   }
 
   set name(name) {
-    this.#reflect('name', name);
+    reflect(this, 'name', name);
   }
 }
 
