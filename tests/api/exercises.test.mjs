@@ -124,6 +124,30 @@ test('nonsense is an error, not a wrong answer', () => {
   assert.throws(() => readAnswer(generate({ kind: 'encode', level: 1, seed: 1 }), /** @type {any} */ (5)), TypeError);
 });
 
+test('the error for nonsense says what was found, and what an answer looks like', () => {
+  /** @param {import('../../www/codec/exercises.js').Kind} kind */
+  const first = (kind) => generate({ kind, level: 1, seed: 2 });
+  /** @param {import('../../www/codec/exercises.js').Kind} kind @param {any} answer @param {string} message */
+  const refused = (kind, answer, message) => assert.throws(() => check(first(kind), answer), { name: 'TypeError', message: `expected an answer that is ${message}` });
+  refused('compare-sizes', 'utf8', "one of 'utf-8', 'utf-16', 'same', found 'utf8'");
+  refused('compare-sizes', null, "one of 'utf-8', 'utf-16', 'same', found null");
+  refused('decode', -1, 'an integer from 0 to 4294967295, found -1');
+  refused('decode', 'U+20AC', "an integer from 0 to 4294967295, found 'U+20AC'");
+  refused('encode', [0xe2, 300], 'an array of integers from 0 to 255, found an Array');
+  refused('encode', new DataView(new ArrayBuffer(1)), 'an array of integers from 0 to 255, found a DataView');
+  refused('fill-slots', '012', "a string of '0', '1' and 'x', found '012'");
+  refused('find-fault', { byteOffset: 1 }, 'an object with a byteOffset and a kind, found an Object');
+
+  /** @param {import('../../www/codec/exercises.js').Kind} kind @param {string} text @param {string} message */
+  const unread = (kind, text, message) => assert.throws(() => readAnswer(first(kind), text), { name: 'AnswerError', message });
+  unread('compare-sizes', 'utf8', "at UTF-16 offset 0: expected one of 'utf-8', 'utf-16', 'same'");
+  unread('encode', 'E2 8', 'at UTF-16 offset 3: expected bytes, such as E2 82 AC');
+  unread('decode', '', 'at UTF-16 offset 0: expected a code point, such as U+20AC');
+  const { solution } = first('fill-slots');
+  unread('fill-slots', String(solution).slice(1), `at UTF-16 offset ${String(solution).length - 1}: expected ${String(solution).length} slots, each 0, 1 or x`);
+  unread('find-fault', '3', "at UTF-16 offset 1: expected a byte offset and a kind, such as '3 overlong'");
+});
+
 test('the exercises load only their own module, of at most 80 kB by gzip', async () => {
   assert.throws(() => instance(), /not loaded/);
   const module = await readFile(new URL('../../www/pkg/utf8_inspector_exercises_bg.wasm', import.meta.url));

@@ -117,6 +117,38 @@ export function answerFrom(form, numbers) {
   }
 }
 
+/** @param {readonly string[]} choices */
+const oneOf = (choices) => `one of ${choices.map((id) => `'${id}'`).join(', ')}`;
+
+/** What a text that spells an answer looks like, in English. @param {AnswerForm} form */
+export function wordsOf(form) {
+  switch (form.form) {
+    case 'choice':
+      return oneOf(form.choices);
+    case 'code-point':
+      return 'a code point, such as U+20AC';
+    case 'bytes':
+      return 'bytes, such as E2 82 AC';
+    case 'units':
+      return 'code units, such as D834 DD1E';
+    case 'slots':
+      return `${form.sequenceLength === 1 ? 7 : 5 * form.sequenceLength + 1} slots, each 0, 1 or x`;
+    case 'order':
+      return `the numbers from 1 to ${form.count} in their new order`;
+    case 'fault':
+      return "a byte offset and a kind, such as '3 overlong'";
+    default:
+      return `a ${form.form}`;
+  }
+}
+
+/** @param {string} what @param {unknown} found */
+function expectedAnswer(what, found) {
+  const words = `an answer that is ${what}`;
+  if (typeof found === 'number') return new TypeError(`expected ${words}, found ${found}`);
+  return typeof found === 'string' ? new TypeError(`expected ${words}, found '${found}'`) : expected(words, found);
+}
+
 /**
  * The integers of an answer of the given form.
  *
@@ -128,38 +160,40 @@ export function answerFrom(form, numbers) {
 export function integersOf(form, answer) {
   /** @param {number} integer @param {number} most */
   const isUpTo = (integer, most) => Number.isInteger(integer) && integer >= 0 && integer <= most;
-  /** @param {number} most @param {string} what */
-  const array = (most, what) => {
-    if (!(Array.isArray(answer) || ArrayBuffer.isView(answer)) || !Array.from(/** @type {number[]} */ (answer)).every((each) => isUpTo(each, most))) throw expected(what, answer);
-    return Uint32Array.from(/** @type {number[]} */ (answer));
+  /** @param {number} most */
+  const array = (most) => {
+    const list = /** @type {number[]} */ (answer);
+    const isArray = Array.isArray(list) || (ArrayBuffer.isView(list) && 'length' in list);
+    if (!isArray || !Array.from(list).every((each) => isUpTo(each, most))) throw expectedAnswer(`an array of integers from 0 to ${most}`, answer);
+    return Uint32Array.from(list);
   };
   switch (form.form) {
     case 'choice': {
       const place = form.choices.indexOf(/** @type {string} */ (answer));
-      if (place < 0) throw expected(`an answer that is one of ${form.choices.map((id) => `'${id}'`).join(', ')}`, answer);
+      if (place < 0) throw expectedAnswer(oneOf(form.choices), answer);
       return Uint32Array.of(place);
     }
     case 'number':
     case 'code-point':
-      if (!isUpTo(/** @type {number} */ (answer), 0xffff_ffff)) throw expected('an answer that is an integer from 0 to 4294967295', answer);
+      if (!isUpTo(/** @type {number} */ (answer), 0xffff_ffff)) throw expectedAnswer('an integer from 0 to 4294967295', answer);
       return Uint32Array.of(/** @type {number} */ (answer));
     case 'slots':
-      if (typeof answer !== 'string' || !/^[01x]*$/.test(answer)) throw expected("an answer that is a string of '0', '1' and 'x'", answer);
+      if (typeof answer !== 'string' || !/^[01x]*$/.test(answer)) throw expectedAnswer("a string of '0', '1' and 'x'", answer);
       return Uint32Array.from(answer, (bit) => '01x'.indexOf(bit));
     case 'fault': {
       const { byteOffset, kind } = /** @type {Fault} */ (answer ?? {});
       const place = illFormedKinds.indexOf(kind);
-      if (place < 0 || !isUpTo(byteOffset, 0xffff_ffff)) throw expected('an answer that is an object with a byteOffset and a kind', answer);
+      if (place < 0 || !isUpTo(byteOffset, 0xffff_ffff)) throw expectedAnswer('an object with a byteOffset and a kind', answer);
       return Uint32Array.of(byteOffset, place);
     }
     case 'text':
-      if (typeof answer !== 'string') throw expected('an answer that is a string', answer);
+      if (typeof answer !== 'string') throw expectedAnswer('a string', answer);
       return Uint32Array.from(Array.from(answer, (character) => character.codePointAt(0) ?? 0));
     case 'bytes':
-      return array(0xff, 'an answer that is an array of bytes');
+      return array(0xff);
     case 'units':
-      return array(0xffff, 'an answer that is an array of code units');
+      return array(0xffff);
     case 'order':
-      return array(0xffff, 'an answer that is an array of places');
+      return array(0xffff);
   }
 }

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { answerFrom, integersOf, promptAndForm } from './exercise-forms.js';
+import { answerFrom, integersOf, promptAndForm, wordsOf } from './exercise-forms.js';
 import { kinds, levels, misconceptions, placeUnits } from './exercise-names.js';
 import { expected, kindOf } from './expected.js';
 import { callExercises } from './load-exercises.js';
@@ -64,18 +64,18 @@ import { callExercises } from './load-exercises.js';
  * @example
  * const exercise = generate({ kind: 'encode', level: 2, seed: 1 });
  * const error = (() => { try { return readAnswer(exercise, 'E2 8'); } catch (reason) { return reason; } })();
- * error instanceof AnswerError; // → true
+ * if (!(error instanceof AnswerError)) throw error;
  * [error.utf16Offset, error.expected]; // → [3, 'bytes']
  */
 export class AnswerError extends Error {
-  /** @param {number} utf16Offset @param {AnswerForm['form']} form */
-  constructor(utf16Offset, form) {
-    super(`at UTF-16 offset ${utf16Offset}: expected ${form}`);
+  /** @param {number} utf16Offset @param {AnswerForm} answerForm */
+  constructor(utf16Offset, answerForm) {
+    super(`at UTF-16 offset ${utf16Offset}: expected ${wordsOf(answerForm)}`);
     this.name = 'AnswerError';
     /** Where the text is not as expected, in UTF-16 code units. */
     this.utf16Offset = utf16Offset;
     /** The form that was expected. */
-    this.expected = form;
+    this.expected = answerForm.form;
   }
 }
 
@@ -156,7 +156,8 @@ export function stepsOf(exercise) {
  * @example
  * const exercise = generate({ kind: 'count-code-points', level: 2, seed: 3 });
  * check(exercise, exercise.solution); // → { right: true, misconception: null, misconceptions: [], at: null }
- * check(exercise, exercise.prompt.bytes.length).misconception; // → 'bytes-counted'
+ * // The text has eight bytes.
+ * check(exercise, 8).misconception; // → 'bytes-counted'
  */
 export function check(exercise, answer) {
   const numbers = numbersOf(exercise);
@@ -179,7 +180,7 @@ export function check(exercise, answer) {
  * const exercise = generate({ kind: 'sort-by-bytes', level: 1, seed: 7 });
  * const answer = answerOf(exercise, 'order-reversed');
  * answer; // → exercise.solution.toReversed()
- * check(exercise, answer).misconceptions.includes('order-reversed'); // → true
+ * answer && check(exercise, answer).misconceptions.includes('order-reversed'); // → true
  */
 export function answerOf(exercise, misconception) {
   const numbers = numbersOf(exercise);
@@ -206,7 +207,7 @@ export function readAnswer(exercise, text) {
   if (typeof text !== 'string') throw expected('text as a string', text);
   const [, form] = promptAndFormOf(numbers);
   const [isAnswer, ...integers] = callExercises((wasm) => wasm.readExerciseAnswer(...numbers, new TextEncoder().encode(text)));
-  if (isAnswer === 0) throw new AnswerError(integers[0] ?? 0, form.form);
+  if (isAnswer === 0) throw new AnswerError(integers[0] ?? 0, form);
   return answerFrom(form, integers);
 }
 
