@@ -1,7 +1,7 @@
 // The package's types, in this project's TypeScript and in an older one that is widely used.
 
 import assert from 'node:assert/strict';
-import { copyFile, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,22 @@ test('importing only the definition types the tag and the events, as the README 
   assert.equal(await compile(tsc, ...BUNDLER, 'example.ts'), '');
   await writeFile(`${folder}/wrong.ts`, example.replace('detail.start', 'detail.first'));
   assert.match(await compile(tsc, ...BUNDLER, 'wrong.ts'), /'first' does not exist/);
+});
+
+test('the example of every doc comment compiles under strict, as editors show it', async () => {
+  const types = `${DIST}/npm/types/codec`;
+  const comments = (await Promise.all((await readdir(types)).map((file) => readFile(`${types}/${file}`, 'utf8')))).join('');
+  const found = Array.from(comments.matchAll(/@example\n((?: \* (?!@).*\n)+)/g), ([, lines = '']) => lines.replaceAll(/^ \* /gm, ''));
+  assert.ok(found.length >= 35, `${found.length} examples`);
+  const entries = ['index', 'exercises', 'notation'];
+  const names = await Promise.all(entries.map(async (entry) => Object.keys(await import(`${DIST}/npm/lib/${entry}.js`))));
+  const imports = entries.map((entry, place) => {
+    const others = names.slice(0, place).flat();
+    return `import { ${names[place]?.filter((name) => !others.includes(name)).join(', ')} } from 'utf8-inspector${entry === 'index' ? '' : `/${entry}`}';`;
+  });
+  // In a function, an example can declare a name that is also an export.
+  await writeFile(`${folder}/examples.ts`, [...imports, ...found.map((lines, place) => `export async function example${place}() {\n${lines}}`)].join('\n'));
+  assert.equal(await compile(tsc, ...NODE, '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable', 'examples.ts'), '');
 });
 
 /** Types whose names explain themselves. */

@@ -44,7 +44,7 @@ export const byteClasses = Object.freeze(
  * The rules that an ill-formed segment can break.
  *
  * @example
- * illFormedKinds.includes(segments(Uint8Array.of(0x80))[0].kind); // → true
+ * segments(Uint8Array.of(0x80))[0].kind === illFormedKinds[0]; // → true
  */
 export const illFormedKinds = Object.freeze(
   /** @type {const} */ ([
@@ -72,7 +72,7 @@ export const replacementPolicies = Object.freeze(
  * Why a strict decoder stops, as Python names it.
  *
  * @example
- * strictReasons.indexOf(validate(Uint8Array.of(0xFF)).reason); // → 0
+ * validate(Uint8Array.of(0xFF))?.reason === strictReasons[0]; // → true
  */
 export const strictReasons = Object.freeze(
   /** @type {const} */ (['invalid-start-byte', 'invalid-continuation-byte', 'unexpected-end-of-data']),

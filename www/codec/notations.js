@@ -88,7 +88,7 @@ const units = /** @type {const} */ (['byte', 'code-point', 'utf-16-code-unit']);
  *
  * @example
  * const error = (() => { try { return read('"\\q"', 'json'); } catch (reason) { return reason; } })();
- * error instanceof NotationError; // → true
+ * if (!(error instanceof NotationError)) throw error;
  * [error.id, error.utf16Offset, error.found, error.code]; // → ['json', 1, '\\q', 'escape']
  * error.expected; // → 'an escape of this notation after the backslash'
  */
@@ -121,7 +121,7 @@ export class NotationError extends Error {
  *
  * @example
  * const error = (() => { try { return write(Uint8Array.of(0x41, 0xFF), 'json'); } catch (reason) { return reason; } })();
- * error instanceof NotationRangeError; // → true
+ * if (!(error instanceof NotationRangeError)) throw error;
  * [error.name, error.byteOffset, error.code, error.kind]; // → ['RangeError', 1, 'ill-formed', 'invalid-byte']
  */
 export class NotationRangeError extends RangeError {
@@ -268,8 +268,8 @@ export function holds(id) {
  *
  * @example
  * const found = positionInMessage("UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1234: invalid continuation byte");
- * [found.unit, found.start, found.end]; // → ['byte', 1234, 1235]
- * found.bytes; // → [0xE9]
+ * [found?.unit, found?.start, found?.end]; // → ['byte', 1234, 1235]
+ * found?.bytes; // → [0xE9]
  * positionInMessage('She is in position 5 of the queue.'); // → null
  * @param {string} text
  * @returns {MessagePosition | null}
