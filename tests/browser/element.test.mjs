@@ -197,6 +197,20 @@ elementTest('a value of another type is refused, and the error says what was exp
     .map((found) => `TypeError: expected bytes as a Uint8Array, found ${found}`));
 });
 
+elementTest('what is no File is refused by openFile, and offsets may be numerals', '<utf8-inspector text="abc"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  const [refused, selection] = await page.evaluate(async () => {
+    const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));
+    const given = [new Blob(['x']), 'x.txt', null, Uint8Array.of(1)];
+    const errors = await Promise.all(given.map((wrong) => inspector.openFile(wrong).then(() => 'taken', String)));
+    inspector.select('1');
+    return [errors, inspector.selection];
+  });
+  assert.deepEqual(refused, ['a Blob', 'a String', 'null', 'a Uint8Array'].map((found) => `TypeError: expected a File, found ${found}`));
+  assert.deepEqual(selection, { start: 1, end: 2 });
+});
+
 elementTest('a value of another type that was set before the definition is reported, and the inspector starts without it', '<utf8-inspector text="a"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const inspector = /** @type {any} */ (document.querySelector('utf8-inspector'));

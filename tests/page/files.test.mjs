@@ -14,7 +14,7 @@ async function opened(arrayBuffer, setBytes) {
   const said = [];
   const messages = await loadMessages('en');
   const context = { session: { setBytes }, messages, readonly: false, notice: (/** @type {any} */ content) => said.push(textOf(content(messages))) };
-  const done = openFile(/** @type {File} */ ({ name: 'a.txt', size: 1, arrayBuffer }), /** @type {any} */ (context));
+  const done = openFile(Object.assign(new File(['a'], 'a.txt'), { arrayBuffer }), /** @type {any} */ (context));
   return { said, error: await done.then(() => null, (error) => error) };
 }
 

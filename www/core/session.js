@@ -202,7 +202,7 @@ export class Session {
    * Selects the units that contain these bytes; without a start, the most telling unit.
    * @param {number | undefined} start @param {string} origin @param {number} [end] after the last byte
    */
-  select(start, origin, end = /** @type {number} */ (start) + 1) {
+  select(start, origin, end = Number(start) + 1) {
     this.dispatch({ selection: start === undefined ? 'most-telling' : { start, end }, origin, isComplete: false });
   }
 

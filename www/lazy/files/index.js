@@ -1,4 +1,5 @@
 // Reads files. A file that is too large is reported and changes nothing, unless the user opens its beginning.
+import { expected, kindOf } from '../../codec/expected.js';
 import { segmentList } from '../../codec/segments.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
@@ -31,9 +32,12 @@ export async function loadReader(language) {
  * @param {File} file @param {import('../../element/panels.js').Context<Key>} context
  * @param {Uint8Array} bytesBefore those of the session when the file was given: if they change while it is being read, that is the later input
  * @param {() => boolean} isLast whether the inspector has been given no other file in the meantime
+ * @throws {TypeError} if it is no file
  * @throws whatever the session throws for the bytes of the file
  */
 async function readFile(file, { session, messages, notice: setNotice }, bytesBefore, isLast) {
+  // Checked by name, because a file from another frame has a different constructor.
+  if (kindOf(file) !== 'a File') throw expected('a File', file);
   const { size } = file;
   // Isolated, because a name may contain bidi controls, and clipped.
   const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
