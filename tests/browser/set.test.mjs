@@ -151,13 +151,28 @@ pageTest('a teacher who has only the link comes to the results from the set', { 
   await page.locator('#set-codes').fill(`Ann ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`);
   await page.getByRole('button', { name: 'Read the codes' }).click();
   await page.getByText('1 code has been read.').waitFor();
-  // What has been composed survives a change of language.
+  // The codes and their table survive a change of language, and the panel when it is closed.
+  const codes = await page.locator('#set-codes').inputValue();
+  await page.locator('#language').selectOption('nl');
+  await page.getByText('1 code is gelezen.').waitFor();
+  assert.equal(await page.locator('#set-codes').inputValue(), codes);
+  assert.equal(await page.locator('.set-table tbody th').last().innerText(), 'Ann');
+  await page.locator('#language').selectOption('en');
+  await page.getByText('1 code has been read.').waitFor();
+  await button.press('Enter');
+  await page.waitForFunction(() => document.getElementById('set-panel')?.hidden);
+  await button.press('Enter');
+  await page.getByText('1 code has been read.').waitFor();
+  assert.equal(await page.locator('#set-codes').inputValue(), codes);
+  // So does what has been composed; the table was of another set.
   await page.locator('#set-seed').fill('5');
   await page.locator('#set-seed').press('Enter');
   await page.locator('#language').selectOption('de');
   await page.getByText('Aufgabe 1 von 3').waitFor();
   await page.getByRole('button', { name: 'Codes lesen' }).waitFor();
   assert.equal((await linked(page)).seed, 5);
+  assert.equal(await page.locator('#set-codes').inputValue(), codes);
+  assert.equal(await page.locator('.set-table').count(), 0);
   // Another set starts with the panel closed, and single exercises have a button of their own again.
   await page.evaluate((hash) => { location.hash = hash; }, `#v=1&set=${formatSet({ ...SET, seed: 9 })}&lang=en`);
   await page.waitForFunction(() => document.getElementById('set-panel')?.hidden);

@@ -5,7 +5,7 @@ import { formatClassCsv, readClass } from './results.js';
 import { generate } from '../../../codec/exercise.js';
 import { readyExercises } from '../../../codec/load-exercises.js';
 import { kindName, thought } from './wording.js';
-import { exercisesOf, seedText } from './set.js';
+import { exercisesOf, formatSet, seedText } from './set.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
 /** @typedef {import('./results.js').Outcome} Outcome */
@@ -27,17 +27,27 @@ export function outcomeMark({ messages }, outcome, isSaid = false) {
 }
 
 /**
+ * What was last pasted into each panel, kept when the panel is drawn again; `of`: the set that it was read for.
+ * @type {WeakMap<Element, { text: string, of: string | null }>}
+ */
+const pasted = new WeakMap();
+
+/**
  * @param {import('./wording.js').Words} words
  * @param {() => ExerciseSet} setOf the set that the codes are about
+ * @param {Element} panel
  */
-export function classTable(words, setOf) {
+export function classTable(words, setOf, panel) {
   const { messages } = words;
-  const codes = h('textarea', { id: 'set-codes', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-codes-about' });
+  const codes = h('textarea', {
+    id: 'set-codes', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-codes-about', input: () => pasted.set(panel, { text: codes.value, of: null }),
+  });
   const status = h('p', { role: 'status' });
   const shown = h('div');
 
   async function show() {
     const set = setOf();
+    pasted.set(panel, { text: codes.value, of: formatSet(set) });
     const { learners, faults } = readClass(codes.value, set);
     try {
       await readyExercises();
@@ -90,6 +100,10 @@ export function classTable(words, setOf) {
   /** @param {Learners} learners */
   const csv = (learners) => h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(setOf().seed)}.csv`, `\ufeff${formatClassCsv(learners.map(({ name, set, results }) =>
     ({ name, results, ids: listOf(set).map((recipe) => generate(recipe).id) })))}`, 'text/csv') }, messages.text('results.save'));
+
+  const before = pasted.get(panel);
+  codes.value = before?.text ?? '';
+  if (before?.of === formatSet(setOf())) void show();
 
   return h('div', { class: 'set-box' },
     h('h2', {}, messages.text('results.title')),

@@ -160,5 +160,5 @@ export async function openComposer(container, { language, set: given }) {
     h('div', { class: 'row' }, copy, sheetLink, tryLink, save, h('label', { class: 'as-button' }, messages.text('set.open'), file)),
     status,
     h('p', { class: 'about' }, messages.text('set.about'))),
-  classTable(words, () => set));
+  classTable(words, () => set, container));
 }
