@@ -121,10 +121,11 @@ pageTest('codes become a table; damaged ones are reported by line', { at: null }
   await openComposer(page, SET);
   await page.locator('#set-codes').fill([
     `Ann: ${formatCode(SET, results('alone', 'hint', 'not-yet'))}`, `Ben ${formatCode({ ...SET, version: 'B' }, results('alone', 'alone', 'none'))}`,
-    'Cem AQIDBAUGBwg', `Dora ${formatCode({ ...SET, seed: 5 }, results('alone', 'alone', 'alone'))}`].join('\n'));
+    'Cem AQIDBAUGBwg', `Dora ${formatCode({ ...SET, seed: 5 }, results('alone', 'alone', 'alone'))}`, 'AQIDBAUGBwg'].join('\n'));
   await page.getByRole('button', { name: 'Read the codes' }).click();
   await page.getByText('2 codes have been read.').waitFor();
-  assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it again.', 'Line 4 Dora: the code belongs to another set.']);
+  assert.deepEqual(await page.locator('.set-faults li').allInnerTexts(), ['Line 3 Cem: the code is damaged or incomplete. Copy it again.', 'Line 4 Dora: the code belongs to another set.',
+    'Line 5: the code is damaged or incomplete. Copy it again.']);
   assert.deepEqual(await page.locator('.set-table tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent).slice(0, 5))),
     [['Ann', '–', '2 / 3', '3:12', '●alone 2, 2 tries'], ['Ben', 'B', '2 / 3', '3:12', '●alone 2, 2 tries']]);
   assert.match(await page.locator('.set-box').last().innerText(), /2 × Encode|1 × Encode/);

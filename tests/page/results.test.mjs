@@ -85,6 +85,19 @@ test('the codes of a class: names in front; damaged codes and codes of other set
   assert.deepEqual(read.faults.map(({ line, name, reason }) => [line, name, reason]), [[3, 'Ben', 'damaged'], [5, 'Dora', 'other-set'], [7, 'Eve', 'version']]);
 });
 
+test('what a spreadsheet or a mail adds to a code is left out, and the name is kept', () => {
+  const code = formatCode(SET, RESULTS);
+  const lines = {
+    'Ann Lee': [`"Ann Lee";"${code}"`, `Ann Lee: ${code}.`, `Ann Lee (${code})`, `Ann Lee – ${code}`, `Ann Lee - ${code}`, `Ann Lee: „${code}“`, `Ann Lee, ${code},`],
+    'Ann (10b)': [`Ann (10b): ${code}`], 'Anna-Lena O’Hara': [`Anna-Lena O’Hara ${code}`], '': [code, `"${code}"`, `${code}.`],
+  };
+  for (const [name, all] of Object.entries(lines)) {
+    for (const line of all) assert.deepEqual(readClass(line, SET).learners.map((each) => [each.name, each.results.length]), [[name, 20]], line);
+  }
+  // A code may end with a hyphen.
+  assert.deepEqual(readClass('Ann: AfqFJGs-', SET).faults.map(({ name, found }) => [name, found]), [['Ann', 'AfqFJGs-']]);
+});
+
 test('the codes in docs/teaching.md are those of the set that it names', async () => {
   const text = await readFile(new URL('../../docs/teaching.md', import.meta.url), 'utf8');
   const set = readSet(/`(#v=1&set=[^`]*)`:/.exec(text)?.[1] ?? '');

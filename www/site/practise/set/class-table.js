@@ -58,7 +58,7 @@ export function classTable(words, setOf, panel) {
     const exercises = listOf(set);
     status.textContent = learners.length + faults.length === 0 ? messages.text('results.nothing') : messages.text('results.read', { n: learners.length });
     const faultRows = faults.map(({ line, name, reason, found, limit }) => {
-      const place = { line: String(line), name };
+      const place = { line: name === '' ? String(line) : `${line} ${name}` };
       return h('li', {}, reason === 'version' ? messages.text('results.fault-version', { ...place, found: String(found), limit: String(limit) })
         : messages.text(reason === 'damaged' ? 'results.fault-damaged' : 'results.fault-other-set', place));
     });
@@ -98,8 +98,8 @@ export function classTable(words, setOf, panel) {
   }
 
   /** @param {Learners} learners */
-  const csv = (learners) => h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(setOf().seed)}.csv`, `\ufeff${formatClassCsv(learners.map(({ name, set, results }) =>
-    ({ name, results, ids: listOf(set).map((recipe) => generate(recipe).id) })))}`, 'text/csv') }, messages.text('results.save'));
+  const csv = (learners) => h('button', { type: 'button', click: () => saveFile(`utf8-results-${seedText(setOf().seed)}.csv`, `\ufeff${formatClassCsv(learners.map(({ line, name, set, results }) =>
+    ({ name: name || String(line), results, ids: listOf(set).map((recipe) => generate(recipe).id) })))}`, 'text/csv') }, messages.text('results.save'));
 
   const before = pasted.get(panel);
   codes.value = before?.text ?? '';

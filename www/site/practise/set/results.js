@@ -186,6 +186,9 @@ function setOfCode({ fingerprint, results }, set) {
   return all.find((each) => fingerprintOf(each) === fingerprint && exercisesOf(each).length === results.length) ?? null;
 }
 
+/** A name and a code. The quotation marks of a spreadsheet, a dash between the two, and brackets or punctuation around the code are left out. */
+const LINE = /^[\s"„“”]*(?:(.*?)(?:[\s:,;("„“”]|(?<=\s)[-–—](?=\s))+)?([^\s()"„“”]+?)[\s.,;)"“”]*$/u;
+
 /**
  * The results in text pasted for a class: a line for each learner, the name first, the code last.
  *
@@ -200,7 +203,7 @@ export function readClass(text, set) {
   /** @type {ReturnType<typeof readClass>} */
   const read = { learners: [], faults: [] };
   for (const [place, whole] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, name = '', code = ''] = /^\s*(?:(.*?)[\s:,;]+)?(\S+)\s*$/u.exec(whole) ?? [];
+    const [, name = '', code = ''] = LINE.exec(whole) ?? [];
     if (code === '') continue;
     const line = place + 1;
     const said = readCode(code);

@@ -100,9 +100,9 @@ export default {
   'results.tries-about': 'Die Zahl: wie oft eine Antwort geprüft wurde.',
   'results.nothing': 'Noch gibt es keine Codes.',
   'results.read': { one: '{n} Code ist gelesen.', other: '{n} Codes sind gelesen.' },
-  'results.fault-damaged': 'Zeile {line} {name}: Der Code ist beschädigt oder unvollständig. Bitte noch einmal kopieren.',
-  'results.fault-version': 'Zeile {line} {name}: Der Code hat die Version {found}. Diese Seite liest Version {limit}.',
-  'results.fault-other-set': 'Zeile {line} {name}: Der Code gehört zu einem anderen Aufgabensatz.',
+  'results.fault-damaged': 'Zeile {line}: Der Code ist beschädigt oder unvollständig. Bitte noch einmal kopieren.',
+  'results.fault-version': 'Zeile {line}: Der Code hat die Version {found}. Diese Seite liest Version {limit}.',
+  'results.fault-other-set': 'Zeile {line}: Der Code gehört zu einem anderen Aufgabensatz.',
   'results.often': 'Häufigste Fehlvorstellungen',
   'results.times': '{n} ×',
 

@@ -100,9 +100,9 @@ export default {
   'results.tries-about': 'The number says how often an answer was checked.',
   'results.nothing': 'There are no codes yet.',
   'results.read': { one: '{n} code has been read.', other: '{n} codes have been read.' },
-  'results.fault-damaged': 'Line {line} {name}: the code is damaged or incomplete. Copy it again.',
-  'results.fault-version': 'Line {line} {name}: the code has version {found}. This page reads version {limit}.',
-  'results.fault-other-set': 'Line {line} {name}: the code belongs to another set.',
+  'results.fault-damaged': 'Line {line}: the code is damaged or incomplete. Copy it again.',
+  'results.fault-version': 'Line {line}: the code has version {found}. This page reads version {limit}.',
+  'results.fault-other-set': 'Line {line}: the code belongs to another set.',
   'results.often': 'Most frequent misconceptions',
   'results.times': '{n} ×',
 

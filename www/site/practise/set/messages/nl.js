@@ -100,9 +100,9 @@ export default {
   'results.tries-about': 'Het getal: hoe vaak een antwoord gecontroleerd is.',
   'results.nothing': 'Er zijn nog geen codes.',
   'results.read': { one: '{n} code is gelezen.', other: '{n} codes zijn gelezen.' },
-  'results.fault-damaged': 'Regel {line} {name}: de code is beschadigd of onvolledig. Kopieer hem nog eens.',
-  'results.fault-version': 'Regel {line} {name}: de code is van versie {found}. Deze pagina leest versie {limit}.',
-  'results.fault-other-set': 'Regel {line} {name}: de code hoort bij een andere opgavenreeks.',
+  'results.fault-damaged': 'Regel {line}: de code is beschadigd of onvolledig. Kopieer hem nog eens.',
+  'results.fault-version': 'Regel {line}: de code is van versie {found}. Deze pagina leest versie {limit}.',
+  'results.fault-other-set': 'Regel {line}: de code hoort bij een andere opgavenreeks.',
   'results.often': 'Meest voorkomende misvattingen',
   'results.times': '{n} ×',
 
