@@ -33,9 +33,9 @@ for (const language of LANGUAGES) {
       for (const misconception of [null, ...misconceptionsOf(/** @type {any} */ (kind))]) {
         const answer = misconception && answerOf(exercise, misconception);
         if (misconception && answer === null) continue;
-        const verdict = misconception ? check(exercise, /** @type {import('../../www/codec/exercises.js').Answer} */ (answer)) : null;
+        const last = answer === null ? null : { ...check(exercise, answer), answer };
         for (let number = 1; number <= HINTS; number++) {
-          const { key, values } = hint(exercise, verdict, number, { has, name });
+          const { key, values } = hint(exercise, last, number, { has, name });
           assert.ok(messages.text(key, values).length > 3, `${id}: ${key}`);
         }
         if (!misconception) continue;
@@ -74,6 +74,26 @@ test('a partial hint is true of the solution', () => {
       case 'order': assert.ok(text.startsWith(String(values.item)), id); break;
       case 'fault': assert.ok(text.startsWith(`${values.byteOffset},`), id); break;
       case 'text': assert.ok(text.startsWith(String(values.start)) && text !== values.start, id); break;
+    }
+  }
+});
+
+test('a partial hint says more than a refused answer has told', () => {
+  const has = () => false;
+  for (const exercise of exercises(30)) {
+    const { answerForm, prompt, solution, id } = exercise;
+    for (const misconception of misconceptionsOf(exercise.kind)) {
+      const answer = answerOf(exercise, misconception);
+      if (answer === null) continue;
+      const { key, values } = hint(exercise, { ...check(exercise, answer), answer }, 3, { has, name: (_, each) => each });
+      const said = `${id}, ${misconception}`;
+      if (answerForm.form === 'choice') assert.ok(values.wrong !== answer && values.wrong !== solution && answerForm.choices.includes(String(values.wrong)), said);
+      if (answerForm.form === 'number') assert.ok([values.one, values.other].includes(String(solution)) && ![values.one, values.other].includes(String(answer)), said);
+      if (prompt.key === 'find-fault') {
+        const [right, refused] = /** @type {import('../../www/codec/exercise-forms.js').Fault[]} */ ([solution, answer]);
+        if (refused?.byteOffset !== right?.byteOffset) assert.deepEqual({ key, values }, { key: 'bit.fault', values: { byteOffset: String(right?.byteOffset) } }, said);
+        else assert.ok(key === 'bit.choice' && ![right?.kind, refused?.kind].includes(/** @type {any} */ (values.wrong)), said);
+      }
     }
   }
 });

@@ -193,7 +193,7 @@ export class Utf8Exercise extends Base {
     this.#parts = parts;
     for (const [place, state] of states.entries()) {
       parts[place]?.restore(state);
-      if (state.verdict) this.#markTried(place);
+      if (state.last) this.#markTried(place);
     }
     if (steps.length > 0) this.#openGoal(parts.findIndex(({ state }) => !state.isDone));
     if (attempt.outcome !== null) this.#showResult(attempt, result, text);

@@ -10,6 +10,7 @@ import { hint, hintNames } from './hints.js';
  * @import { Answer } from '../codec/exercise-forms.js'
  * @import { Exercise, Verdict } from '../codec/exercise.js'
  * @import { Attempt } from './attempt.js'
+ * @import { Checked } from './hints.js'
  *
  * @typedef {object} PartContext
  * @property {(key: string, values?: Record<string, string | number>) => string} text
@@ -27,16 +28,16 @@ export class Part {
   #exercise;
   #context;
   #editor;
-  /** The verdict on the last answer. @type {Verdict | null} */
-  #verdict = null;
+  /** The last answer and the verdict on it. @type {Checked | null} */
+  #last = null;
   /** The answer that the feedback explains, if any. @type {Answer | null} */
   #explained = null;
   #feedback = h('div', { class: 'feedback', role: 'status' });
   #check;
   // Screen readers announce the hint that was opened; the focus is then on the next one.
   #hintList = h('ol', { class: 'rungs', 'aria-live': 'polite' });
-  /** For each hint that was opened, the verdict on the last answer before. @type {(Verdict | null)[]} */
-  #verdictsAtHints = [];
+  /** For each hint that was opened, the last answer before. @type {(Checked | null)[]} */
+  #lastAtHints = [];
   #isDone = false;
 
   /** @param {Exercise} exercise @param {PartContext} context */
@@ -62,17 +63,17 @@ export class Part {
 
   /** The progress, for a part that shows the same in another language. */
   get state() {
-    return { draft: this.#editor.draft(), verdict: this.#verdict, explained: this.#explained, opened: this.#verdictsAtHints, isDone: this.#isDone };
+    return { draft: this.#editor.draft(), last: this.#last, explained: this.#explained, opened: this.#lastAtHints, isDone: this.#isDone };
   }
 
   /** Takes over the progress of another part. @param {Part['state']} state */
-  restore({ draft, verdict, explained, opened, isDone }) {
+  restore({ draft, last, explained, opened, isDone }) {
     this.#editor.restore(draft);
-    this.#verdict = verdict;
-    this.#verdictsAtHints = [...opened];
+    this.#last = last;
+    this.#lastAtHints = [...opened];
     this.#drawHints();
     if (isDone) this.finish();
-    else if (verdict && explained !== null) this.#explainWrong(explained, verdict);
+    else if (last && explained !== null) this.#explainWrong(explained, last);
   }
 
   /** Checks the current input. */
@@ -94,7 +95,7 @@ export class Part {
       return;
     }
     const verdict = attempt.check(this.#exercise, answer);
-    this.#verdict = verdict;
+    this.#last = { ...verdict, answer };
     this.#editor.unmark();
     if (verdict.right) this.finish();
     else this.#explainWrong(answer, verdict);
@@ -116,7 +117,7 @@ export class Part {
     this.#context.mark(null);
     this.#editor.lock();
     this.#check.hidden = true;
-    this.hints.hidden = this.#verdictsAtHints.length < HINTS;
+    this.hints.hidden = this.#lastAtHints.length < HINTS;
     this.#feedback.replaceChildren();
   }
 
@@ -177,19 +178,19 @@ export class Part {
   #hintItem(key, place) {
     const { text, has, name } = this.#context;
     const number = place + 1;
-    const verdict = this.#verdictsAtHints[place];
-    if (verdict !== undefined) {
-      const said = hint(this.#exercise, verdict, number, { has, name });
+    const last = this.#lastAtHints[place];
+    if (last !== undefined) {
+      const said = hint(this.#exercise, last, number, { has, name });
       return h('li', { class: 'open' }, h('span', { class: 'name' }, text(key)), h('p', {}, text(said.key, said.values)));
     }
-    const isNext = place === this.#verdictsAtHints.length;
+    const isNext = place === this.#lastAtHints.length;
     return h('li', {}, isNext ? h('button', { type: 'button', class: 'plain rung', click: () => this.#open(number) }, text(key)) : h('span', { class: 'name soft' }, text(key)));
   }
 
   /** @param {number} number */
   #open(number) {
     const { attempt, shown } = this.#context;
-    this.#verdictsAtHints.push(this.#verdict);
+    this.#lastAtHints.push(this.#last);
     attempt.open(this.#exercise, number);
     // Only these are replaced, so that no hint is announced twice.
     for (const [place, key] of hintNames(this.#exercise).entries()) {
