@@ -42,8 +42,8 @@ impl Prompt {
     #[must_use]
     pub fn answer_of(&self, misconception: Misconception) -> Option<Answer> {
         let answer = match self {
-            Prompt::ClassifyByte { byte, .. } => {
-                classified(*byte, misconception).map(Answer::Choice)
+            Prompt::ClassifyByte { byte, is_binary } => {
+                classified(*byte, *is_binary, misconception).map(Answer::Choice)
             }
             Prompt::ChooseTemplate { code_point, .. } => {
                 let length =
@@ -93,7 +93,7 @@ impl Prompt {
     }
 }
 
-fn classified(byte: u8, misconception: Misconception) -> Option<usize> {
+fn classified(byte: u8, is_binary: bool, misconception: Misconception) -> Option<usize> {
     // The choice of a start byte of `length` bytes is at that place.
     let start = |length: usize| (2..=4).contains(&length).then_some(length);
     let continuation = Some(1);
@@ -104,7 +104,10 @@ fn classified(byte: u8, misconception: Misconception) -> Option<usize> {
         PatternAloneDecides if byte >= 0xC0 => start(ones),
         ContinuationTakenForStart if ones == 1 => start(2),
         StartTakenForContinuation if ones >= 2 => continuation,
-        HexReadAsDecimal => hex_as_decimal(u32::from(byte)).map(|value| byte_choice(value as u8)),
+        // In binary there are no digits to misread.
+        HexReadAsDecimal if !is_binary => {
+            hex_as_decimal(u32::from(byte)).map(|value| byte_choice(value as u8))
+        }
         BitsFromTheRight => Some(byte_choice(byte.reverse_bits())),
         _ => None,
     }

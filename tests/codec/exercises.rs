@@ -116,6 +116,17 @@ fn known_examples() {
     );
     assert_eq!(letter.answer_of(BytesReversed), slots("0101010000000010"));
 
+    // Only where digits are shown can they be misread: 85 as 0x55, which is ASCII.
+    let byte = |is_binary| Prompt::ClassifyByte {
+        byte: 0x85,
+        is_binary,
+    };
+    assert_eq!(
+        byte(false).answer_of(HexReadAsDecimal),
+        Some(Answer::Choice(0))
+    );
+    assert_eq!(byte(true).answer_of(HexReadAsDecimal), None);
+
     let number = |number| Some(Answer::CodePoint(number));
     let euro = Prompt::Decode {
         bytes: b"\xE2\x82\xAC".to_vec(),
