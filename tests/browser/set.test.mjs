@@ -82,6 +82,12 @@ pageTest('an impossible value is reported, and the set is unchanged', { at: null
   await minutes.fill('6000');
   await minutes.press('Tab');
   assert.match(await firstStatus(page), /1 to 600 whole minutes/);
+  // The report goes when the value is put right.
+  await minutes.fill('20');
+  await minutes.press('Tab');
+  assert.equal(await firstStatus(page), '');
+  await minutes.fill('');
+  await minutes.press('Tab');
   const count = page.locator('[aria-label="Number: Encode"]');
   await count.fill('10000');
   await count.press('Tab');

@@ -52,8 +52,8 @@ export async function openComposer(container, { language, set: given }) {
     new Option(messages.text('set.order-given'), 'given'), new Option(messages.text('set.order-mixed'), 'mixed'));
   const seed = h('input', { id: 'set-seed', type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
     const read = readSeed(seed.value.trim());
-    if (read === null) showStatus(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
     change({ seed: read ?? set.seed });
+    if (read === null) showStatus(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
   } });
   const version = h('select', { id: 'set-version', 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
     new Option(messages.text('set.version-none'), ''), ...versions.map((letter) => new Option(letter, letter)));
@@ -61,8 +61,8 @@ export async function openComposer(container, { language, set: given }) {
   const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MAX_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
     const value = minutes.value.trim();
     const isRight = minutes.validity.valid;
-    if (!isRight) showStatus(messages.text('set.minutes-fault', { limit: MAX_MINUTES }));
     change({ minutes: isRight ? (value === '' ? null : Number(value)) : set.minutes });
+    if (!isRight) showStatus(messages.text('set.minutes-fault', { limit: MAX_MINUTES }));
   } });
   const file = h('input', { type: 'file', accept: '.json,application/json', change: async () => {
     const [chosen] = Array.from(file.files ?? []);
@@ -80,9 +80,10 @@ export async function openComposer(container, { language, set: given }) {
     }
   } });
 
-  /** @param {Partial<ExerciseSet>} changes */
+  /** Changes the set. What was reported about the one before no longer holds. @param {Partial<ExerciseSet>} changes */
   function change(changes) {
     set = { ...set, ...changes };
+    showStatus('');
     show();
   }
 
@@ -120,9 +121,9 @@ export async function openComposer(container, { language, set: given }) {
     /** @param {number} count */
     const put = (count) => {
       const free = MAX_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
-      showStatus(count > free ? messages.text('set.most', { limit: MAX_EXERCISES }) : '');
       item.count = Math.min(Math.max(0, Number.isFinite(count) ? count : 0), free);
       take();
+      if (count > free) showStatus(messages.text('set.most', { limit: MAX_EXERCISES }));
     };
     const take = () => {
       number.value = String(item.count);
