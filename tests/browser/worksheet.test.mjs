@@ -42,6 +42,27 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(Math.max(...await key.locator('.seen').evaluateAll((all) => all.map((each) => each.querySelectorAll('dt').length))), 3);
 });
 
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`no name of an encoding is broken across two lines: ${lang}`, { at: null }, async (page) => {
+    await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=${lang}`);
+    const broken = await page.locator('.sheet h3').evaluateAll((all) => all.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? '';
+        for (const match of text.matchAll(/[a-z]+-\d+/gi)) {
+          const range = new Range();
+          range.setStart(texts.currentNode, match.index);
+          range.setEnd(texts.currentNode, match.index + match[0].length);
+          if (range.getClientRects().length > 1) found.push(text);
+        }
+      }
+      return found;
+    }));
+    assert.deepEqual(broken, []);
+  });
+}
+
 pageTest('the key explains the answers that misconceptions lead to', { at: null }, async (page) => {
   await openSheet(page, '#v=1&set=encode1&seed=7f3a&lang=en');
   const key = page.locator('.key .encode');
