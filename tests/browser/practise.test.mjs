@@ -326,7 +326,7 @@ pageTest('the address of a set starts the set, in any language, and going back l
   assert.equal(await page.locator('#one').isVisible(), false);
   assert.equal(await page.locator('.skill[aria-current]').count(), 0);
   await page.locator('#language').selectOption('nl');
-  await page.locator('#set h1', { hasText: 'Een reeks opgaven' }).waitFor();
+  await page.locator('#set h1', { hasText: 'Een opgavenreeks' }).waitFor();
   await page.locator('#set-run utf8-exercise .exercise').waitFor();
   assert.equal(await fragment(page), `${set}&lang=nl`);
   await page.goBack();

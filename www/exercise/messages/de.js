@@ -77,7 +77,7 @@ export default {
   'ask.choose-template': 'Wie viele Bytes braucht {codePoint} in UTF-8?',
   'ask.choose-template.how': 'Das Muster wählen, in das die Bits kommen.',
   'ask.fill-slots': 'Wie kommen die Bits von {character}, {codePoint}, in die Plätze?',
-  'ask.fill-slots.how': 'Einen Platz drücken oder 0 und 1 tippen.',
+  'ask.fill-slots.how': 'Einen Platz anklicken oder 0 und 1 tippen.',
   'ask.encode': 'Wie lauten die UTF-8-Bytes von {character}, {codePoint}?',
   'ask.encode.how': 'Jede Schreibweise wird verstanden: E2 82 AC, 0xE2, binär, dezimal.',
   'ask.decode': 'Für welchen Codepoint stehen diese Bytes?',
@@ -85,7 +85,7 @@ export default {
   'ask.count-code-points': 'Wie viele Codepoints stecken in diesen Bytes?',
   'ask.count-code-points.how': 'Eine Zahl tippen, etwa 5 oder 0x5.',
   'ask.find-fault': 'Wo beginnt die ungültige Folge, und welche Regel verletzt sie?',
-  'ask.find-fault.how': 'Ihr erstes Byte angeben, von 0 an gezählt, und die Regel wählen.',
+  'ask.find-fault.how': 'Das erste Byte der Folge angeben, von 0 an gezählt, und die Regel wählen.',
   'ask.resume': 'Bei welchem Byte ist das Dekodieren nach dem Fehler wieder im Takt?',
   'ask.resume.how': 'Die Stelle angeben, an der die nächste gültige Folge beginnt, von 0 an gezählt.',
   'ask.replacement-count': 'Wie viele U+FFFD setzt ein Decoder anstelle des Schadens?',
@@ -100,7 +100,7 @@ export default {
   'ask.join-surrogates.how': 'Jede Schreibweise wird verstanden: U+1F600, 1F600, &#128512; oder das Zeichen selbst.',
   'ask.compare-sizes': 'In welcher Kodierung braucht dieser Text weniger Bytes, UTF-8 oder UTF-16?',
   'ask.compare-sizes.how': 'Eines wählen; beide ohne Byte Order Mark.',
-  'ask.sort-by-bytes': 'In welcher Reihenfolge stehen diese nach ihren UTF-8-Bytes?',
+  'ask.sort-by-bytes': 'Wie lautet die Reihenfolge nach den UTF-8-Bytes?',
   'ask.sort-by-bytes.how': 'Verschieben, bis das Niedrigste vorn steht.',
   'ask.textbook-mistake': 'Welcher dieser Sätze ist falsch?',
   'ask.textbook-mistake.how': 'Einen wählen: Die anderen drei sind wahr.',
@@ -279,7 +279,7 @@ export default {
   'thought.surrogate-pair.markers-left-out': 'Hier fehlen D800 und DC00.',
   'meaning.markers-left-out': 'Ohne Markierungen liegen alle diese Bytes unter 80: Sie würden als ASCII gelesen.',
   'meaning.surrogate-pair.markers-left-out': 'Zehn Bits allein liegen unter 0400: Jede Einheit würde als eigenes Zeichen gelesen.',
-  'look.markers-left-out': 'Was zeigt, dass diese zusammengehören und welches zuerst kommt?',
+  'look.markers-left-out': 'Woran ist zu sehen, was zusammengehört und was zuerst kommt?',
   'rule.markers-left-out': 'In UTF-8 beginnt das Startbyte mit 110, 1110 oder 11110, die anderen mit 10. In UTF-16 kommt D800 zur ersten Hälfte und DC00 zur zweiten.',
 
   'thought.continuation-markers-left-out': 'Hier fehlt die 10 der Folgebytes.',
@@ -333,7 +333,7 @@ export default {
   'rule.ascii-not-counted': 'Ein ASCII-Byte ist das Startbyte einer Folge aus einem Byte.',
 
   'thought.continuations-counted': 'Hier wurden die Folgebytes gezählt.',
-  'meaning.continuations-counted': 'Sie führen nur fort, was ein Startbyte begann, und ein Codepoint kann keines oder drei davon haben.',
+  'meaning.continuations-counted': 'Sie führen nur fort, was ein Startbyte begann, und ein Codepoint hat null bis drei davon.',
   'look.continuations-counted': 'Beginnen die gezählten Bytes etwas?',
   'rule.continuations-counted': 'Es zählen die Bytes, die nicht mit 10 beginnen.',
 
@@ -369,7 +369,7 @@ export default {
 
   'thought.surrogate-taken-for-too-large': 'Hier wurden ein Surrogat und eine zu große Zahl verwechselt.',
   'meaning.surrogate-taken-for-too-large': 'Surrogate liegen in der Mitte, von U+D800 bis U+DFFF. Zu groß ist, was über U+10FFFF liegt.',
-  'look.surrogate-taken-for-too-large': 'Welche Zahl wären die Bytes?',
+  'look.surrogate-taken-for-too-large': 'Welche Zahl ergäben die Bytes?',
   'rule.surrogate-taken-for-too-large': 'ED, dann A0 bis BF, ist ein Surrogat. F4, dann 90 bis BF, und alles von F5 bis F7 ist zu groß.',
 
   'thought.overlong-allowed': 'Der Zweifel galt C0 AF, doch der Satz stimmt: Es ist ungültig.',
@@ -505,7 +505,7 @@ export default {
 
   'thought.utf-16-order': 'Das ist die Reihenfolge der Codeeinheiten von UTF-16.',
   'meaning.utf-16-order': 'Dort beginnen Zeichen über U+FFFF mit D8 bis DB und kommen so vor U+E000 bis U+FFFF. In UTF-8 kommen sie danach.',
-  'look.utf-16-order': 'Was davon hat den höchsten Codepoint?',
+  'look.utf-16-order': 'Welches Zeichen hat den höchsten Codepoint?',
   'rule.utf-16-order': 'Die Reihenfolge der UTF-8-Bytes ist die der Codepoints.',
 
   'thought.alphabetical-order': 'Das ist die Reihenfolge eines Wörterbuchs.',
@@ -605,7 +605,7 @@ export default {
   'exercise.shown': 'Die Antwort ist „{solution}“. Dieser Versuch zählt als nicht gelöst.',
   'exercise.hints': 'Hinweise',
   'hints.about': 'Jeder verrät mehr als der davor.',
-  'hint.look': 'Wohin schauen',
+  'hint.look': 'Worauf achten',
   'hint.rule': 'Die Regel',
   'hint.bit': 'Ein Bit',
   'hint.part': 'Ein Teil',
@@ -620,7 +620,7 @@ export default {
   'goal.given': 'gegeben',
   'goal.bits': { one: '{n} Bit', other: '{n} Bits' },
   'goal.template.do': 'Wie viele Bytes braucht es?',
-  'goal.slots.do': 'Die {bits} Bits in die {slots} Plätze bringen. Einen Platz drücken oder 0 und 1 tippen.',
+  'goal.slots.do': 'Die {bits} Bits in die {slots} Plätze bringen. Einen Platz anklicken oder 0 und 1 tippen.',
   'goal.payload.do': 'Die Markierungen wegnehmen und die Bits schreiben, die bleiben.',
   'goal.bytes.do': 'Eine hexadezimale Ziffer für vier Bits.',
 
@@ -680,7 +680,7 @@ export default {
   'notice.resume': 'Ein verlorenes oder beschädigtes Byte kostet ein Zeichen, nie den Rest des Textes.',
   'notice.replacement-count': 'Lange zählten Decoder verschieden. Seit die WHATWG einen Weg aufgeschrieben hat, zählen alle Browser gleich.',
   'notice.read-as-latin-1': 'Weil in Latin-1 jedes Byte ein Zeichen ist, geht nichts verloren: Solcher Text lässt sich zurückverwandeln.',
-  'notice.read-as-windows-1252': 'Fünf Bytes, 81, 8D, 8F, 90 und 9D, sind in windows-1252 keine Zeichen. Ein Programm, das „?“ an ihre Stelle setzt, verliert sie; Browser behalten sie als Steuerzeichen.',
+  'notice.read-as-windows-1252': 'Fünf Bytes, 81, 8D, 8F, 90 und 9D, sind in Windows-1252 keine Zeichen. Ein Programm, das „?“ an ihre Stelle setzt, verliert sie; Browser behalten sie als Steuerzeichen.',
   'notice.surrogate-pair': 'Wegen UTF-16 endet Unicode bei U+10FFFF: Ein Paar hat nur 20 Bits.',
   'notice.compare-sizes': 'Webseiten aus Ostasien sind in UTF-8 oft doch kleiner: Ihre Tags sind ASCII.',
   'notice.sort-by-bytes': 'Eine Datenbank kann UTF-8 sortieren, ohne es zu dekodieren. Mit UTF-16 ergäbe sich eine andere Reihenfolge.',

@@ -74,7 +74,7 @@ export default {
 
   'ask.classify-byte': 'Wat is de byte {byte} in UTF-8?',
   'ask.classify-byte.how': 'Kies er een: alleen de waarde beslist.',
-  'ask.choose-template': 'Hoeveel bytes neemt {codePoint} in UTF-8 in?',
+  'ask.choose-template': 'Hoeveel bytes heeft {codePoint} in UTF-8 nodig?',
   'ask.choose-template.how': 'Kies het patroon waar de bits in komen.',
   'ask.fill-slots': 'Zet de bits van {character}, {codePoint}, op hun plaatsen.',
   'ask.fill-slots.how': 'Druk op een plaats, of typ 0 en 1.',
@@ -98,7 +98,7 @@ export default {
   'ask.split-into-surrogates.how': 'Elke notatie wordt begrepen: D83D DE00, 0xD83D 0xDE00, \\uD83D\\uDE00.',
   'ask.join-surrogates': 'Welk codepunt stelt dit surrogaatpaar voor?',
   'ask.join-surrogates.how': 'Elke notatie wordt begrepen: U+1F600, 1F600, &#128512; of het teken zelf.',
-  'ask.compare-sizes': 'In welke codering neemt deze tekst minder bytes in, UTF-8 of UTF-16?',
+  'ask.compare-sizes': 'In welke codering heeft deze tekst minder bytes nodig, UTF-8 of UTF-16?',
   'ask.compare-sizes.how': 'Kies er een; beide zonder byte order mark.',
   'ask.sort-by-bytes': 'Zet deze in de volgorde van hun UTF-8-bytes.',
   'ask.sort-by-bytes.how': 'Verplaats ze tot het laagste vooraan staat.',
@@ -224,7 +224,7 @@ export default {
 
   'thought.utf-16-for-utf-8': 'Dat zou het antwoord voor UTF-16 zijn.',
   'thought.encode.utf-16-for-utf-8': 'Dit zijn de bytes van UTF-16.',
-  'meaning.utf-16-for-utf-8': 'UTF-16 neemt altijd twee of vier bytes in. UTF-8 heeft patronen van één, twee, drie en vier.',
+  'meaning.utf-16-for-utf-8': 'UTF-16 gebruikt altijd twee of vier bytes. UTF-8 heeft patronen van één, twee, drie en vier.',
   'look.utf-16-for-utf-8': 'Welke codering wordt er gevraagd?',
   'rule.utf-16-for-utf-8': 'In UTF-8 nemen codepunten tot en met U+007F één byte in, tot en met U+07FF twee, tot en met U+FFFF drie, daarboven vier.',
 
@@ -333,7 +333,7 @@ export default {
   'rule.ascii-not-counted': 'Een ASCII-byte is de startbyte van een reeks van één.',
 
   'thought.continuations-counted': 'Hier zijn de vervolgbytes geteld.',
-  'meaning.continuations-counted': 'Ze zetten alleen voort wat een startbyte begon, en een codepunt kan er geen of drie hebben.',
+  'meaning.continuations-counted': 'Ze zetten alleen voort wat een startbyte begon, en een codepunt heeft er nul tot drie.',
   'look.continuations-counted': 'Beginnen de getelde bytes iets?',
   'rule.continuations-counted': 'Tel de bytes die niet met 10 beginnen.',
 
@@ -369,7 +369,7 @@ export default {
 
   'thought.surrogate-taken-for-too-large': 'Hier zijn een surrogaat en een te groot getal verwisseld.',
   'meaning.surrogate-taken-for-too-large': 'Surrogaten liggen in het midden, van U+D800 tot en met U+DFFF. Te groot is wat boven U+10FFFF ligt.',
-  'look.surrogate-taken-for-too-large': 'Welk getal zouden de bytes zijn?',
+  'look.surrogate-taken-for-too-large': 'Welk getal zouden de bytes vormen?',
   'rule.surrogate-taken-for-too-large': 'ED, dan A0 tot en met BF, is een surrogaat. F4, dan 90 tot en met BF, en alles met F5 tot en met F7 is te groot.',
 
   'thought.overlong-allowed': 'De twijfel gold C0 AF, maar de zin is waar: het is ongeldig.',
@@ -474,7 +474,7 @@ export default {
   'rule.utf-8-for-utf-16': 'Trek 0x10000 af. Tel de bovenste tien bits bij D800 op en de onderste tien bij DC00.',
 
   'thought.utf-8-never-larger': 'Hier gold UTF-8 voor elke tekst als het kleinst.',
-  'meaning.utf-8-never-larger': 'Voor ASCII klopt dat. Van U+0800 tot en met U+FFFF neemt UTF-8 drie bytes in en UTF-16 maar twee.',
+  'meaning.utf-8-never-larger': 'Voor ASCII klopt dat. Van U+0800 tot en met U+FFFF gebruikt UTF-8 drie bytes en UTF-16 maar twee.',
   'look.utf-8-never-larger': 'Tel de tekens met drie bytes in UTF-8, en die van ASCII.',
   'rule.utf-8-never-larger': 'UTF-8 tegen UTF-16: ASCII 1 tegen 2, tot en met U+07FF 2 tegen 2, tot en met U+FFFF 3 tegen 2, daarboven 4 tegen 4.',
 
@@ -496,11 +496,11 @@ export default {
   'thought.bytes-by-letters': 'Hier kreeg in UTF-8 alles wat geen ASCII is twee bytes.',
   'meaning.bytes-by-letters': 'Twee bytes reiken maar tot en met U+07FF.',
   'look.bytes-by-letters': 'Kijk naar de tekens vanaf U+0800.',
-  'rule.bytes-by-letters': 'UTF-8 neemt tot en met U+07FF twee bytes in, tot en met U+FFFF drie en daarboven vier.',
+  'rule.bytes-by-letters': 'UTF-8 gebruikt tot en met U+07FF twee bytes, tot en met U+FFFF drie en daarboven vier.',
 
   'thought.utf-8-three-bytes-at-most': 'Hier kreeg in UTF-8 elk teken ten hoogste drie bytes.',
   'meaning.utf-8-three-bytes-at-most': 'Boven U+FFFF zijn het er vier. Een database die bij drie ophoudt, kan geen emoji opslaan.',
-  'look.utf-8-three-bytes-at-most': 'Hoeveel bytes neemt een teken boven U+FFFF in UTF-8 in?',
+  'look.utf-8-three-bytes-at-most': 'Hoeveel bytes heeft een teken boven U+FFFF in UTF-8 nodig?',
   'rule.utf-8-three-bytes-at-most': 'Drie bytes hebben 16 plaatsen. Vanaf U+10000 heeft een codepunt ten minste 17 bits.',
 
   'thought.utf-16-order': 'Dit is de volgorde van de code-eenheden van UTF-16.',
@@ -541,7 +541,7 @@ export default {
   'thought.one-bit-more-in-the-start-byte': 'De twijfel gold de plaatsen van een startbyte, maar die zin is waar.',
   'meaning.one-bit-more-in-the-start-byte': 'De 0 aan het eind van de markering is geen plaats: 110 laat vijf bits over, 1110 vier, 11110 drie.',
   'look.one-bit-more-in-the-start-byte': 'Waar eindigt de markering?',
-  'rule.one-bit-more-in-the-start-byte': 'De markering van een startbyte is de enen vooraan en de 0 erna.',
+  'rule.one-bit-more-in-the-start-byte': 'De markering van een startbyte bestaat uit de enen vooraan en de 0 erna.',
 
   'thought.code-points-without-end': 'De twijfel gold het laatste codepunt, U+10FFFF, maar die zin is waar.',
   'meaning.code-points-without-end': 'Verder reiken surrogaatparen niet, dus daar eindigt Unicode. Vier bytes in UTF-8 zouden meer kunnen bevatten.',
@@ -680,7 +680,7 @@ export default {
   'notice.resume': 'Een verloren of beschadigde byte kost één teken, nooit de rest van de tekst.',
   'notice.replacement-count': 'Decoders telden lang verschillend. Sinds de WHATWG één manier heeft opgeschreven, tellen alle browsers gelijk.',
   'notice.read-as-latin-1': 'Omdat in Latin-1 elke byte een teken is, gaat er niets verloren: zulke tekst is te herstellen.',
-  'notice.read-as-windows-1252': 'Vijf bytes, 81, 8D, 8F, 90 en 9D, zijn in windows-1252 geen tekens. Een programma dat er “?” voor in de plaats zet, verliest ze; browsers bewaren ze als besturingstekens.',
+  'notice.read-as-windows-1252': 'Vijf bytes, 81, 8D, 8F, 90 en 9D, zijn in Windows-1252 geen tekens. Een programma dat er “?” voor in de plaats zet, verliest ze; browsers bewaren ze als besturingstekens.',
   'notice.surrogate-pair': 'Door UTF-16 eindigt Unicode bij U+10FFFF: een paar heeft maar 20 bits.',
   'notice.compare-sizes': 'Webpagina’s uit Oost-Azië zijn in UTF-8 vaak toch kleiner: hun tags zijn ASCII.',
   'notice.sort-by-bytes': 'Een database kan UTF-8 sorteren zonder te decoderen. Met UTF-16 zou er een andere volgorde uitkomen.',

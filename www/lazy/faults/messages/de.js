@@ -40,7 +40,7 @@ export default {
   'repair.shortest': 'Kürzeste Form schreiben: {bytes} {glyph}',
   'repair.form': 'In der Form von {scheme} schreiben: {bytes} {glyph}',
   'repair.pair': 'Surrogate verbinden: {bytes} {glyph}',
-  'repair.windows-1252': 'Als Latin-1 (windows-1252) lesen: {glyph} {bytes}',
+  'repair.windows-1252': 'Als Latin-1 (Windows-1252) lesen: {glyph} {bytes}',
   'repair.replacement': { one: 'Durch U+FFFD ersetzen', other: 'Durch {n} U+FFFD ersetzen' },
   'repair.remove': { one: '{n} Byte entfernen', other: '{n} Bytes entfernen' },
 };

@@ -40,7 +40,7 @@ export default {
   'repair.shortest': 'De kortste vorm schrijven: {bytes} {glyph}',
   'repair.form': 'In de vorm van {scheme} schrijven: {bytes} {glyph}',
   'repair.pair': 'De surrogaten samenvoegen: {bytes} {glyph}',
-  'repair.windows-1252': 'Als Latin-1 (windows-1252) lezen: {glyph} {bytes}',
+  'repair.windows-1252': 'Als Latin-1 (Windows-1252) lezen: {glyph} {bytes}',
   'repair.replacement': { one: 'Door U+FFFD vervangen', other: 'Door {n} keer U+FFFD vervangen' },
   'repair.remove': { one: '{n} byte verwijderen', other: '{n} bytes verwijderen' },
 };

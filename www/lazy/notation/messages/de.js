@@ -71,5 +71,5 @@ export default {
   'expected.two-hex-digits': 'zwei hexadezimale Ziffern',
   'expected.u-plus': 'U+ und vier bis sechs hexadezimale Ziffern',
   'expected.universal-character': 'ein Codepoint ab U+00A0 oder $, @ oder `',
-  'expected.well-formed-text': 'Text ohne Hälften von Surrogatpaaren',
+  'expected.well-formed-text': 'Text ohne einzelne Surrogate',
 };

@@ -71,5 +71,5 @@ export default {
   'expected.two-hex-digits': 'twee hexcijfers',
   'expected.u-plus': 'U+ en vier tot zes hexcijfers',
   'expected.universal-character': 'een codepunt vanaf U+00A0, of $, @ of `',
-  'expected.well-formed-text': 'tekst zonder helften van surrogaatparen',
+  'expected.well-formed-text': 'tekst zonder losse surrogaten',
 };

@@ -5,7 +5,7 @@ export default {
   'compare.read': 'Die Bytes als {scheme} lesen',
   'compare.bytes': 'Ausgewählter Codepoint',
   'compare.size': 'Ganzer Text',
-  'compare.sorts': 'Reihenfolge dieses Texts',
+  'compare.sorts': 'Reihenfolge dieses Textes',
   'compare.about': 'Ausgewählt: {codePoint}.',
   'compare.sorted': 'nach Codepoint',
   'compare.unsorted': 'eine andere',

@@ -3,7 +3,7 @@ export default {
   'decoders.title': 'Was Decoder daraus machen',
   'decoders.agreed': 'Die Bytes sind gültiges {scheme}: Alle Decoder liefern dasselbe Ergebnis.',
   'decoders.agreed-mark': 'Die Bytes sind gültiges {scheme}: Alle Decoder liefern dasselbe Ergebnis, mit einer Ausnahme. Browser lassen die Byte Order Mark am Anfang weg, Python ({codec}) behält sie.',
-  'decoders.differ': 'Die Bytes sind gültiges {scheme}, aber nicht alle Decoder liefern dasselbe Ergebnis: Browser lesen es als windows-1252, wo 80–9F meist andere Zeichen sind; 80 ist dort €.',
+  'decoders.differ': 'Die Bytes sind gültiges {scheme}, aber nicht alle Decoder liefern dasselbe Ergebnis: Browser lesen es als Windows-1252, wo 80–9F meist andere Zeichen sind; 80 ist dort €.',
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Ergebnis',
   'decoders.where': 'Byteoffset',

@@ -3,7 +3,7 @@ export default {
   'decoders.title': 'Wat decoders ervan maken',
   'decoders.agreed': 'De bytes zijn geldige {scheme}: alle decoders geven hetzelfde resultaat.',
   'decoders.agreed-mark': 'De bytes zijn geldige {scheme}: alle decoders geven hetzelfde resultaat, met één uitzondering. Browsers laten de byte order mark aan het begin weg; Python ({codec}) behoudt die.',
-  'decoders.differ': 'De bytes zijn geldige {scheme}, maar niet alle decoders geven hetzelfde resultaat: browsers lezen ze als windows-1252, waarin 80–9F meestal andere tekens zijn; 80 is daar €.',
+  'decoders.differ': 'De bytes zijn geldige {scheme}, maar niet alle decoders geven hetzelfde resultaat: browsers lezen ze als Windows-1252, waarin 80–9F meestal andere tekens zijn; 80 is daar €.',
   'decoders.decoder': 'Decoder',
   'decoders.result': 'Resultaat',
   'decoders.where': 'Byte-offset',

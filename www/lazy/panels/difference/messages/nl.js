@@ -27,7 +27,7 @@ export default {
   'difference.same-text': 'Dezelfde tekst in andere bytes: {text} en {other}.',
   'difference.reread-text': 'Dezelfde tekst in een andere codering: de tekst is {scheme}.',
   'difference.reread-other': 'Dezelfde tekst in een andere codering: de andere tekst is {scheme}.',
-  'difference.windows-1252': 'Latin-1 (windows-1252)',
+  'difference.windows-1252': 'Latin-1 (Windows-1252)',
   'difference.read-as': 'Als {scheme} lezen',
   'difference.ignored': 'Gelijk, afgezien van wat genegeerd wordt.',
   'difference.look-same': { one: 'Ze zien er hetzelfde uit, maar verschillen op {n} plaats.', other: 'Ze zien er hetzelfde uit, maar verschillen op {n} plaatsen.' },
