@@ -331,6 +331,19 @@ pageTest('bits are typed in reading order, and the wrong ones are named in words
   assert.equal((await focusedIn(page))?.place, '0');
 });
 
+pageTest('what isn’t ASCII stands with its code point', { at: null }, async (page) => {
+  for (const kind of /** @type {const} */ (['read-as-latin-1', 'compare-sizes', 'sort-by-bytes'])) {
+    for (const level of levels) {
+      const exercise = generate({ kind, level, seed: 1 });
+      await openExercise(page, exercise);
+      const { prompt } = exercise;
+      const texts = 'items' in prompt ? prompt.items : 'text' in prompt ? [prompt.text] : [];
+      const codePoints = texts.flatMap((text) => [...new Set(text.replaceAll(/[\0-\x7f]/g, ''))]).map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+      assert.deepEqual((await element(page).locator('.code-point').allInnerTexts()).map((text) => text.slice(text.indexOf('U+'))), codePoints, exercise.id);
+    }
+  }
+});
+
 pageTest('in print the markers of the template keep their background', { at: null, needs: ['change of media'] }, async (page) => {
   await openExercise(page, generate({ kind: 'fill-slots', level: 1, seed: 2 }));
   // The markers are white on a dark background, and browsers don't print backgrounds.

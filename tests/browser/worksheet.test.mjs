@@ -42,6 +42,16 @@ pageTest('a sheet has a place for each exercise, and its key the answers', { at:
   assert.equal(Math.max(...await key.locator('.seen').evaluateAll((all) => all.map((each) => each.querySelectorAll('dt').length))), 3);
 });
 
+pageTest('characters whose bytes are to be found stand with their code points', { at: null }, async (page) => {
+  await openSheet(page, '#v=1&set=read-as-latin-12.compare-sizes3.sort-by-bytes3&seed=1&lang=en');
+  for (const kind of ['read-as-latin-1', 'compare-sizes', 'sort-by-bytes']) {
+    const exercise = page.locator(`.sheet:not(.key) .${kind}`);
+    const codePoints = new Set((await exercise.locator('.glyphs').allInnerTexts()).join('').replaceAll(/[\0-\x7f]/g, ''));
+    assert.deepEqual(new Set((await exercise.locator('.code-point').allInnerTexts()).map((text) => String.fromCodePoint(parseInt(text.slice(text.indexOf('U+') + 2), 16)))), codePoints, kind);
+    assert.ok(codePoints.size > 0, kind);
+  }
+});
+
 for (const lang of ['en', 'de', 'nl']) {
   pageTest(`no name of an encoding is broken across two lines: ${lang}`, { at: null }, async (page) => {
     await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=${lang}`);

@@ -15,6 +15,13 @@ export const byteTiles = (bytes) => bytes.map((byte, place) => h('span', { class
 /** A character, large. @param {string} text */
 const glyph = (text) => h('span', { class: 'glyph', translate: 'no', dir: 'ltr' }, text);
 
+/** The code points in a text of what isn't ASCII, since few know them by heart. @param {string} text */
+export function codePointsIn(text) {
+  const characters = Array.from(text);
+  return [...new Set(characters)].filter((character) => character >= '\u0080').map((character) =>
+    h('span', { class: 'code-point', translate: 'no' }, ...(characters.length > 1 ? [h('bdi', {}, character), ' '] : []), uPlus(character.codePointAt(0) ?? 0)));
+}
+
 /** Units in binary, in which single bits can be marked. @param {number[]} units @param {number} width */
 const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((unit) => h('span', { class: 'unit' }, h('span', { class: 'digits' }, hex(unit, width / 4)),
   h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit))))));
@@ -67,7 +74,7 @@ function draw(prompt) {
       return null;
     case 'read-as-latin-1':
     case 'compare-sizes':
-      return h('p', { class: 'sample', translate: 'no' }, prompt.text);
+      return h('div', {}, h('p', { class: 'sample', translate: 'no' }, prompt.text), h('p', {}, ...codePointsIn(prompt.text)));
     case 'join-surrogates':
       return bitRows(prompt.units, 16);
     default:

@@ -15,6 +15,8 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .question { font: 400 1.2em/1.4 var(--sans); letter-spacing: 0; text-transform: none; color: var(--ink); margin: 0; text-wrap: pretty; }
 .figure { padding: .4em 1.25em 1.1em; }
 .sample { font-size: 1.9em; line-height: 1.4; overflow-wrap: anywhere; }
+.code-point { display: inline-block; font: .85rem/1.5 var(--mono); color: var(--soft); white-space: nowrap; margin-inline-end: 1.2em; }
+.item .code-point { margin-inline-start: .9rem; }
 .tape { display: flex; flex-wrap: wrap; gap: .3em .55em; font: 600 1.15em/1.2 var(--mono); }
 .tape span { display: grid; justify-items: center; gap: .15em; letter-spacing: .06em; }
 .tape i { font: 600 .8em/1 var(--mono); color: var(--soft); }

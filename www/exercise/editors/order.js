@@ -1,5 +1,6 @@
 // The editor for an order: strings that can be moved up and down.
 import { h } from '../../ui/h.js';
+import { codePointsIn } from '../figure.js';
 
 /** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
 export function orderEditor({ prompt }, { text, label, changed }) {
@@ -41,7 +42,7 @@ export function orderEditor({ prompt }, { text, label, changed }) {
         event.preventDefault();
         move(at, by);
       },
-    }, h('span', { class: 'item', translate: 'no' }, item), ...(off.includes(at) ? [h('span', { class: 'visually-hidden' }, text('mark.wrong'))] : []), ...(isLocked ? [] : [button(at, item, 'up'), button(at, item, 'down')]));
+    }, h('span', { class: 'item', translate: 'no' }, item, ...codePointsIn(item)), ...(off.includes(at) ? [h('span', { class: 'visually-hidden' }, text('mark.wrong'))] : []), ...(isLocked ? [] : [button(at, item, 'up'), button(at, item, 'down')]));
   }));
   const show = (/** @type {any} */ answer) => {
     places = [...answer];

@@ -1,6 +1,7 @@
 // A set on paper: the sheet to be filled in, and its key. Both use the same figures, blank or filled in.
 import { answerOf, misconceptionsOf } from '../../../codec/exercise.js';
 import { illFormedKinds } from '../../../codec/names.js';
+import { codePointsIn } from '../../../exercise/figure.js';
 import { hex, hexBytes, templateOf, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
 import { blankBytes, cells, filledBytes, hexCells, line, nibbles, option, row, sequence, shortTemplate, shown, slotsOf, strip, utf8 } from './figures.js';
@@ -95,7 +96,7 @@ function figure(words, exercise, isKey) {
     case 'read-as-latin-1': {
       const bytes = utf8(prompt.text);
       return [
-        part(words, 'sheet.text', h('span', { class: 'big' }, shown(prompt.text))),
+        part(words, 'sheet.text', h('span', { class: 'big' }, shown(prompt.text)), ...codePointsIn(prompt.text)),
         part(words, 'sheet.bytes', isKey ? h('code', {}, hexBytes(bytes)) : line()),
         part(words, 'sheet.read', isKey ? h('b', { class: 'solution big' }, shown(String(solution))) : line()),
       ];
@@ -121,7 +122,7 @@ function figure(words, exercise, isKey) {
       return [sizes(words, prompt.text, isKey), options(words, exercise, isKey)];
     case 'sort-by-bytes':
       return [h('div', { class: 'items' }, ...prompt.items.map((item, place) => h('span', {}, h('span', { class: 'square', ...(isKey ? {} : { 'aria-hidden': 'true' }) },
-        isKey ? String(/** @type {number[]} */ (solution).indexOf(place) + 1) : ''), h('span', { class: 'big' }, shown(item)), isKey ? h('code', {}, hexBytes(utf8(item))) : line('short'))))];
+        isKey ? String(/** @type {number[]} */ (solution).indexOf(place) + 1) : ''), h('span', { class: 'big' }, shown(item)), ...codePointsIn(item), isKey ? h('code', {}, hexBytes(utf8(item))) : line('short'))))];
     case 'textbook-mistake':
       return [h('div', { class: 'options sentences' }, ...prompt.sentences.map((sentence, place) => option([`${place + 1}. ${claim(words, sentence)}`], isKey && String(place + 1) === solution)))];
     case 'find-fault':
@@ -137,7 +138,7 @@ function sizes(words, text, isKey) {
   const line16 = (sizeOf, key) => h('tr', {}, h('th', { scope: 'row' }, messages.text(key)), ...characters.map((character) => h('td', {}, isKey ? String(sizeOf(character)) : '')),
     h('td', { class: 'sum' }, isKey ? String(characters.reduce((sum, character) => sum + sizeOf(character), 0)) : ''));
   return h('table', { class: 'sizes' },
-    h('tr', {}, h('th', { scope: 'row' }, messages.text('sheet.characters')), ...characters.map((character) => h('th', { scope: 'col' }, shown(character))), h('th', { scope: 'col' }, messages.text('sheet.sum'))),
+    h('tr', {}, h('th', { scope: 'row' }, messages.text('sheet.characters')), ...characters.map((character) => h('th', { scope: 'col' }, shown(character), ...codePointsIn(character))), h('th', { scope: 'col' }, messages.text('sheet.sum'))),
     line16((character) => utf8(character).length, 'sheet.utf-8'), line16((character) => character.length * 2, 'sheet.utf-16'));
 }
 
