@@ -171,7 +171,7 @@ impl Exercise {
                 right: true,
             };
         }
-        let is_shown = |each: &Misconception| self.prompt.answer_of(*each).as_ref() == Some(answer);
+        let is_shown = |each: &Misconception| self.prompt.is_led_to(*each, answer);
         let misconceptions: Vec<Misconception> = self
             .kind
             .misconceptions()

@@ -91,6 +91,32 @@ impl Prompt {
         };
         answer.filter(|answer| *answer != self.solution())
     }
+
+    /// Whether the misconception leads to this wrong answer.
+    pub(super) fn is_led_to(&self, misconception: Misconception, answer: &Answer) -> bool {
+        match (self, misconception, answer) {
+            (Prompt::Encode { character }, Utf16ForUtf8, Answer::Bytes(bytes)) => {
+                is_utf_16(*character, bytes)
+            }
+            _ => self.answer_of(misconception).as_ref() == Some(answer),
+        }
+    }
+}
+
+/// Whether these are the bytes of the character in UTF-16, in either byte order, with or without its mark.
+fn is_utf_16(character: char, bytes: &[u8]) -> bool {
+    let mut units = [0; 2];
+    let units = character.encode_utf16(&mut units);
+    let is_read = |mark: &[u8], read: fn([u8; 2]) -> u16| {
+        let bytes = bytes.strip_prefix(mark).unwrap_or(bytes);
+        let (pairs, rest) = bytes.as_chunks();
+        rest.is_empty()
+            && pairs
+                .iter()
+                .map(|pair| read(*pair))
+                .eq(units.iter().copied())
+    };
+    is_read(b"\xFE\xFF", u16::from_be_bytes) || is_read(b"\xFF\xFE", u16::from_le_bytes)
 }
 
 fn classified(byte: u8, is_binary: bool, misconception: Misconception) -> Option<usize> {

@@ -55,6 +55,48 @@ fn seeds_give_different_exercises() {
 }
 
 #[test]
+fn utf_16_for_utf_8_is_recognised_in_both_byte_orders_and_with_a_mark() {
+    // ج U+062C, and 😀, D83D DE00.
+    for (level, answers) in [
+        (
+            Level::Easy,
+            [
+                &b"\x06\x2C"[..],
+                b"\x2C\x06",
+                b"\xFE\xFF\x06\x2C",
+                b"\xFF\xFE\x2C\x06",
+            ],
+        ),
+        (
+            Level::Hard,
+            [
+                b"\xD8\x3D\xDE\x00",
+                b"\x3D\xD8\x00\xDE",
+                b"\xFE\xFF\xD8\x3D\xDE\x00",
+                b"\xFF\xFE\x3D\xD8\x00\xDE",
+            ],
+        ),
+    ] {
+        let character = if level == Level::Easy { 'ج' } else { '😀' };
+        let exercise = (0..)
+            .map(|seed| generate(ExerciseKind::Encode, level, seed))
+            .find(|exercise| exercise.prompt == Prompt::Encode { character })
+            .unwrap();
+        for bytes in answers {
+            let verdict = exercise.check(&Answer::Bytes(bytes.into()));
+            assert!(
+                verdict
+                    .misconceptions
+                    .contains(&Misconception::Utf16ForUtf8),
+                "{bytes:02X?}"
+            );
+        }
+        let swapped = exercise.check(&Answer::Bytes(b"\xFE\xFF\x2C\x06".to_vec()));
+        assert!(swapped.misconceptions.is_empty());
+    }
+}
+
+#[test]
 fn an_answer_of_another_form_is_wrong() {
     for &kind in ExerciseKind::ALL {
         let exercise = generate(kind, Level::Easy, 1);
