@@ -331,6 +331,32 @@ pageTest('bits are typed in reading order, and the wrong ones are named in words
   assert.equal((await focusedIn(page))?.place, '0');
 });
 
+pageTest('no name of an encoding in a question is broken across two lines', { at: null }, async (page) => {
+  const asked = /** @type {const} */ ([['read-as-latin-1', 2], ['read-as-latin-1', 3], ['compare-sizes', 1], ['sort-by-bytes', 1], ['encode', 1], ['choose-template', 1]]);
+  for (const language of ['en', 'de', 'nl']) {
+    for (const [kind, level] of asked) {
+      await openExercise(page, generate({ kind, level, seed: 1 }), language);
+      for (const width of [1280, 700, 512, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const broken = await element(page).locator('.question').evaluateAll((all) => all.flatMap((question) => {
+          const texts = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+          const found = [];
+          while (texts.nextNode()) {
+            for (const { index, 0: name } of (texts.currentNode.textContent ?? '').matchAll(/[a-z]+-\d+/gi)) {
+              const range = new Range();
+              range.setStart(texts.currentNode, index);
+              range.setEnd(texts.currentNode, index + name.length);
+              if (range.getClientRects().length > 1) found.push(question.textContent);
+            }
+          }
+          return found;
+        }));
+        assert.deepEqual(broken, [], `${language}, ${width} px`);
+      }
+    }
+  }
+});
+
 pageTest('what isn’t ASCII stands with its code point', { at: null }, async (page) => {
   for (const kind of /** @type {const} */ (['read-as-latin-1', 'compare-sizes', 'sort-by-bytes'])) {
     for (const level of levels) {

@@ -9,6 +9,9 @@ import { binary, claimNumbers, classOf, hex, uPlus } from './format.js';
  * @typedef {(key: string, values?: Record<string, string | number>) => string} Text
  */
 
+/** A text in which no name such as UTF-16 is broken across two lines. @param {string} text @returns {(Node | string)[]} */
+export const unbroken = (text) => text.split(/([a-z]+-\d+)/i).map((each, place) => (place % 2 === 1 ? h('span', { class: 'whole' }, each) : each));
+
 /** Bytes with their offsets below. @param {number[]} bytes */
 export const byteTiles = (bytes) => bytes.map((byte, place) => h('span', { class: 'byte' }, h('span', { class: 'digits' }, hex(byte, 2)), h('span', { class: 'offset' }, String(place))));
 

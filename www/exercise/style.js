@@ -14,6 +14,7 @@ button.plain { border-color: transparent; background: none; text-decoration: und
 .task .glyph { font-size: 3.4em; line-height: 1.25; min-width: 1.2em; flex: none; }
 .question { font: 400 1.2em/1.4 var(--sans); letter-spacing: 0; text-transform: none; color: var(--ink); margin: 0; text-wrap: pretty; }
 .figure { padding: .4em 1.25em 1.1em; }
+.whole { white-space: nowrap; }
 .sample { font-size: 1.9em; line-height: 1.4; overflow-wrap: anywhere; }
 .code-point { display: inline-block; font: .85rem/1.5 var(--mono); color: var(--soft); white-space: nowrap; margin-inline-end: 1.2em; }
 .item .code-point { margin-inline-start: .9rem; }

@@ -3,6 +3,7 @@ import { h } from '../../../ui/h.js';
 import { loadWords } from '../../../i18n/index.js';
 import { loadModule } from '../../../core/load-module.js';
 import { words } from '../../../exercise/words.js';
+import { unbroken } from '../../../exercise/figure.js';
 import { binary, claimNumbers, hex, hexBytes, slotsByByte, uPlus } from '../../../exercise/format.js';
 import { shown } from './figures.js';
 
@@ -55,7 +56,7 @@ export function claim({ messages }, found) {
   return messages.text(/** @type {ExerciseKey} */ (`claim.${found.claim}`), { n, m });
 }
 
-/** The question, as one sentence. A name such as UTF-16 is not broken across two lines. @param {Words} words @param {Exercise} exercise @returns {(Node | string)[]} */
+/** The question, as one sentence. @param {Words} words @param {Exercise} exercise @returns {(Node | string)[]} */
 export function question({ messages }, { prompt }) {
   const key = prompt.key === 'read-as-latin-1' && prompt.isWindows1252 ? 'read-as-windows-1252' : prompt.key;
   /** @type {Record<string, Node>} */
@@ -66,8 +67,7 @@ export function question({ messages }, { prompt }) {
     values['character'] = shown(String.fromCodePoint(prompt.codePoint));
   }
   const parts = /** @type {(Node | string)[]} */ (messages.parts(/** @type {ExerciseKey} */ (`ask.${key}`), values));
-  return parts.flatMap(/** @returns {(Node | string)[]} */ (part) => (typeof part === 'string'
-    ? part.split(/([a-z]+-\d+)/i).map((each, place) => (place % 2 === 1 ? h('span', { class: 'whole' }, each) : each)) : [part]));
+  return parts.flatMap((part) => (typeof part === 'string' ? unbroken(part) : [part]));
 }
 
 /** The name of an answer to choose from. @param {Words} words @param {Exercise} exercise @param {string} choice */
