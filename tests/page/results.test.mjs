@@ -94,6 +94,8 @@ test('what a spreadsheet or a mail adds to a code is left out, and the name is k
   for (const [name, all] of Object.entries(lines)) {
     for (const line of all) assert.deepEqual(readClass(line, SET).learners.map((each) => [each.name, each.results.length]), [[name, 20]], line);
   }
+  // No code is in a long line of such characters, and the search for one ends.
+  for (const run of [' ', '(', '; ', 'a.', '"']) assert.deepEqual(readClass(run.repeat(20_000), SET).learners, []);
   // A code may end with a hyphen.
   assert.deepEqual(readClass('Ann: AfqFJGs-', SET).faults.map(({ name, found }) => [name, found]), [['Ann', 'AfqFJGs-']]);
 });

@@ -186,8 +186,16 @@ function setOfCode({ fingerprint, results }, set) {
   return all.find((each) => fingerprintOf(each) === fingerprint && exercisesOf(each).length === results.length) ?? null;
 }
 
-/** A name and a code. The quotation marks of a spreadsheet, a dash between the two, and brackets or punctuation around the code are left out. */
-const LINE = /^[\s"„“”]*(?:(.*?)(?:[\s:,;("„“”]|(?<=\s)[-–—](?=\s))+)?([^\s()"„“”]+?)[\s.,;)"“”]*$/u;
+/**
+ * The name and the code in a line, without the quotation marks of a spreadsheet, a dash between the two, and brackets or punctuation
+ * around the code.
+ * @param {string} whole
+ */
+function nameAndCode(whole) {
+  const line = whole.replace(/^[\s"„“”]+/u, '').replace(/[\s.,:;)"“”]+$/u, '');
+  const code = /[^\s,:;()"„“”]*$/u.exec(line)?.[0] ?? '';
+  return { name: line.slice(0, line.length - code.length).replace(/(?:[\s,:;("„“”]|(?<=\s)[-–—])+$/u, ''), code };
+}
 
 /**
  * The results in text pasted for a class: a line for each learner, the name first, the code last.
@@ -203,8 +211,8 @@ export function readClass(text, set) {
   /** @type {ReturnType<typeof readClass>} */
   const read = { learners: [], faults: [] };
   for (const [place, whole] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, name = '', code = ''] = LINE.exec(whole) ?? [];
-    if (code === '') continue;
+    const { name, code } = nameAndCode(whole);
+    if (code === '' && name === '') continue;
     const line = place + 1;
     const said = readCode(code);
     if (isFault(said)) {
