@@ -23,10 +23,10 @@ const MANY = 5000;
 const MANY_MARKS = 1000;
 
 /** Controls other than tabs and line ends, which no font has. */
-const CONTROLS = /[\0-\b\v\f\x0e-\x1f\x7f-\x9f]/g;
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const MARKS = /[\u0300-\u036f]/g;
 /** What the first font may lack. */
-const FOREIGN = /[^\0-\u024f\u2000-\u2027\ufe00-\ufe0f\ufffd]/g;
+const FOREIGN = /[\u0250-\u1fff\u2028-\ufdff\ufe10-\ufffc\ufffe\uffff]/g;
 
 /** Which other font may have a character: of letters, of symbols, East Asian, of emoji and the rest; 0 if the first one may. @param {number} unit */
 function fontOf(unit) {
