@@ -412,10 +412,15 @@ fn line_and_column(message: &str) -> (Option<u64>, Option<u64>) {
     numbers.next().unwrap_or((None, None))
 }
 
-/// The first number between two colons in a line, and the number after it.
+/// The first number between two colons in a line, and the number after it. Logs have a time such as `09:47:52` before the message.
 fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
     text.match_indices(':').find_map(|(place, _)| {
-        let (line, rest) = number(part(text, place + 1..))?;
+        let (before, after) = (part(text, ..place), part(text, place + 1..));
+        let (line, rest) = number(after)?;
+        let hours = before.bytes().rev().take_while(u8::is_ascii_digit).count();
+        if hours == 2 && after.len() - rest.len() == 2 {
+            return None;
+        }
         let rest = rest.strip_prefix(':')?;
         let column = number(rest).filter(|(_, rest)| rest.is_empty() || rest.starts_with(':'));
         Some((Some(line), column.map(|(column, _)| column)))
