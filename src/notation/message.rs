@@ -427,18 +427,23 @@ fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
     })
 }
 
-/// Bytes such as `0xe9 0x74`, `\xe9\x74` or `3f`.
+/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `3f` or `a`.
 fn hex_bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
     loop {
         let unprefixed = rest.strip_prefix("0x").or(rest.strip_prefix("\\x"));
         let digits = unprefixed.unwrap_or(rest);
-        let Some(Ok(byte)) = digits.get(..2).map(|pair| u8::from_str_radix(pair, 16)) else {
+        let count = digits
+            .bytes()
+            .take(2)
+            .take_while(u8::is_ascii_hexdigit)
+            .count();
+        let Ok(byte) = u8::from_str_radix(part(digits, ..count), 16) else {
             return bytes;
         };
         bytes.push(byte);
-        rest = part(digits, 2..).trim_start_matches(' ');
+        rest = part(digits, count..).trim_start_matches(' ');
         if !rest.starts_with("0x") && !rest.starts_with("\\x") {
             return bytes;
         }
