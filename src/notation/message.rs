@@ -102,12 +102,13 @@ pub struct MessagePosition {
 /// ```
 #[must_use]
 pub fn position_in_message(text: &str) -> Option<MessagePosition> {
-    line_of_literal(text).or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
+    line_of_source(text).or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
 }
 
-/// The line with a literal that Python can't read; the position in that message is relative to the literal.
-fn line_of_literal(text: &str) -> Option<MessagePosition> {
-    let mut before = part(text, ..find(text, "(unicode error) '")?);
+/// The line that Python can't read, in the line above its message. Of a literal, the message has a position too, but that is relative to it.
+fn line_of_source(text: &str) -> Option<MessagePosition> {
+    let end = find(text, "(unicode error) '").or_else(|| find(text, "SyntaxError: invalid "))?;
+    let mut before = part(text, ..end);
     let mut line = None;
     while let Some(place) = find(before, ", line ") {
         before = part(before, place + 1..);
@@ -208,10 +209,6 @@ const MESSAGES: &[Message] = &[
     line_from_0("mismatched tag: line "),
     line_from_0("no element found: line "),
     line_from_0("junk after document element: line "),
-    line_from_0("undefined entity: line "),
-    line_from_0("unclosed token: line "),
-    line_from_0("duplicate attribute: line "),
-    line_from_0("syntax error: line "),
     Message {
         has_line: true,
         ..position("(char ", CodePoint, "(char ")
@@ -232,26 +229,13 @@ const MESSAGES: &[Message] = &[
     // rustc names the file and the position in the line after either of these.
     line("stream did not contain valid UTF-8", CodePoint),
     line("` is not valid utf-8", CodePoint),
+    line("unknown start of token: ", CodePoint),
     position(
         "nul byte found in provided data at position: ",
         Byte,
         "at position: ",
     ),
     position("interior nul byte at ", Byte, "at byte position "),
-    // serde_json
-    line("EOF while parsing a", Byte),
-    line("expected value at line ", Byte),
-    line("expected ident at line ", Byte),
-    line("expected `", Byte),
-    line("trailing characters at line ", Byte),
-    line("trailing comma at line ", Byte),
-    line("invalid escape at line ", Byte),
-    line("invalid number at line ", Byte),
-    line("number out of range at line ", Byte),
-    line("hex escape at line ", Byte),
-    line("invalid unicode code point at line ", Byte),
-    line(" found while parsing a string at line ", Byte),
-    line("key must be a string at line ", Byte),
     // Java
     bytes("unmappable character ", "unmappable character ("),
     Message {
@@ -270,6 +254,10 @@ const MESSAGES: &[Message] = &[
         "ending byte at ",
     ),
     position("URISyntaxException: ", Utf16CodeUnit, " at index "),
+    position("Illegal character in ", Utf16CodeUnit, " at index "),
+    line("illegal character: '", Utf16CodeUnit),
+    // Jackson
+    line("[Source: ", Utf16CodeUnit),
     Message {
         follows_digit: true,
         ..line(" path $", Utf16CodeUnit)
@@ -291,11 +279,13 @@ const MESSAGES: &[Message] = &[
     bytes("XML syntax error on line ", "code U+00"),
     line("invalid UTF-8", Byte),
     line("illegal UTF-8", Byte),
+    line("invalid character U+", Byte),
     line("yaml: ", CodePoint),
     // PostgreSQL, in English and in German
     bytes("invalid byte sequence for encoding ", "\": "),
     bytes("character with byte sequence ", "byte sequence "),
     position_from_1(" at character "),
+    position_from_1("\n  Position: "),
     bytes("Byte-Sequenz für Kodierung ", "«: "),
     // MySQL and MariaDB
     bytes("Incorrect string value: '", "value: '"),
@@ -313,6 +303,18 @@ const MESSAGES: &[Message] = &[
     // jq
     line("parse error: ", Byte),
     line("jq: error (at ", Byte),
+    // serde_json, for people and for debugging
+    Message {
+        follows_digit: true,
+        ..line(" column ", Byte)
+    },
+    Message {
+        follows_digit: true,
+        ..line(", column: ", Byte)
+    },
+    // Whatever else Expat says to Python
+    line_from_0("ParseError: "),
+    line_from_0("ExpatError: "),
 ];
 
 impl Message {
