@@ -95,8 +95,9 @@ test('text written in a notation is offered, each result once', () => {
   for (const [text, expected] of IN_TEXT) assert.deepEqual(offered(text), expected, text);
 });
 
-test('every text that the shared table recognises is worth loading the recogniser for', async () => {
-  const table = readNotations(await readFile(new URL('../cases/notation.txt', import.meta.url), 'utf8'));
+const table = readNotations(await readFile(new URL('../cases/notation.txt', import.meta.url), 'utf8'));
+
+test('every text that the shared table recognises is worth loading the recogniser for', () => {
   const recognised = table.filter(({ verb, wanted }) => verb === 'recognise' && wanted);
   assert.ok(recognised.length > 50);
   assert.deepEqual(recognised.map(({ text }) => text).filter((text) => !mayBeWritten(text, false)), []);
@@ -152,6 +153,12 @@ test('a text may be a message if it has a number, a word for a position, and an 
   assert.ok(!mayBeMessage('5 apples'));
   assert.ok(mayBeMessage('byte 1'.padEnd(65_536)));
   assert.ok(!mayBeMessage('byte 1'.padEnd(65_537)));
+});
+
+test('every message that names something passes the cheap tests that come first', () => {
+  const messages = table.filter(({ verb, wanted }) => verb === 'message' && wanted !== 'none').map(({ text }) => text);
+  assert.ok(messages.length > 80, `${messages.length} messages`);
+  assert.deepEqual(messages.filter((text) => !mayBeWorthOffer(text, false) || !mayBeMessage(text)), []);
 });
 
 test('an offer that would change nothing is not made', () => {
