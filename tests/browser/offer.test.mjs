@@ -326,6 +326,13 @@ pageTest('a lone surrogate in an escape is offered as one code point', {}, async
   assert.deepEqual((await offered(page)).slice(0, 2), ['This looks like \\u escapes: caf\ufffd', 'Read as 4 code points']);
 });
 
+pageTest('a message about text that ends too early leads to its end', { at: linkTo('[1,é') }, async (page) => {
+  await pasteInto(page, "SyntaxError: Expected ',' or ']' after array element in JSON at position 4 (line 1 column 5)");
+  assert.deepEqual(await offered(page), ['This error message points to line 1, column 5. The previous content ends there.', 'Go to the end', 'Keep as text']);
+  await page.locator('.offer .chief').click();
+  assert.deepEqual([await value(page), await selection(page)], ['5B 31 2C C3 A9', [3, 5]]);
+});
+
 pageTest('a message about something that the text lacks is reported as such', {}, async (page) => {
   await pasteInto(page, MESSAGE);
   assert.deepEqual(await offered(page), ['This error message points to byte 3. Nothing was here before: first paste the text that the message is about, then the message.', 'Keep as text']);

@@ -237,7 +237,17 @@ const MESSAGES = [
   [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 4, column 1', null],
   [BEFORE, 'jq: error: parse error: Invalid numeric literal at line 3, column 1', [26, 27]],
   [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 2, column 1', [2, 3]],
-  [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 4, column 1', null],
+  [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 5, column 1', null],
+  [utf8('a\n\nb\n'), 'jq: error: parse error: Invalid numeric literal at line 4, column 2', null],
+  // What ends too early: the position is the end.
+  [utf8('[1,é'), "SyntaxError: Expected ',' or ']' after array element in JSON at position 4 (line 1 column 5)", [5, 5]],
+  [utf8('[1,é'), "SyntaxError: Expected ',' or ']' after array element in JSON at position 4", [5, 5]],
+  [utf8('[1,é'), "json.decoder.JSONDecodeError: Expecting ',' delimiter: line 1 column 5 (char 4)", [5, 5]],
+  [utf8('<é>'), 'xml.etree.ElementTree.ParseError: no element found: line 1, column 3', [4, 4]],
+  [utf8('{"a":1\n'), 'jq: parse error: Unfinished JSON term at EOF at line 2, column 0', [7, 7]],
+  [utf8('[1,é'), 'SyntaxError: Unterminated string in JSON at position 5', null],
+  [utf8('[1,é\n'), 'SyntaxError: JSON.parse: unterminated string at line 1 column 7 of the JSON data', null],
+  [utf8('abc'), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data", null],
   [BEFORE, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xff', null],
   [new Uint8Array(), 'iconv: illegal input sequence at position 0', null],
   // Where only a line is named: what is ill-formed in it, else its start.
@@ -264,6 +274,9 @@ test('the place that a message names is found', () => {
   }
 });
 
+/** @param {Partial<import('../../www/codec/notations.js').MessagePosition>} rest */
+const named = (rest) => ({ unit: /** @type {const} */ ('byte'), start: null, end: null, line: null, column: null, bytes: new Uint8Array(), ...rest });
+
 test('positions in code points and in code units are found, in ill-formed bytes too', () => {
   const bytes = Uint8Array.of(0x61, 0xff, 0xf0, 0x9d, 0x84, 0x9e, 0x62);
   const { list } = decoded(bytes);
@@ -279,11 +292,9 @@ test('positions in code points and in code units are found, in ill-formed bytes 
       assert.deepEqual(placeIn({ unit, start, end, line: null, column: null, bytes: new Uint8Array() }, list, bytes), expected, 'an empty range or a start alone means the unit there');
     }
   }
-  assert.equal(placeIn({ unit: 'byte', start: 7, end: 8, line: null, column: null, bytes: new Uint8Array() }, list, bytes), null);
+  assert.deepEqual(placeIn(named({ start: 7, end: 8 }), list, bytes), { start: 7, end: 7 }, 'the end');
+  assert.equal(placeIn(named({ start: 8, end: 9 }), list, bytes), null);
 });
-
-/** @param {Partial<import('../../www/codec/notations.js').MessagePosition>} rest */
-const named = (rest) => ({ unit: /** @type {const} */ ('byte'), start: null, end: null, line: null, column: null, bytes: new Uint8Array(), ...rest });
 
 test('a range that a message names is found as a whole', () => {
   const { list, bytes } = decoded(utf8('aé€𝄞b'));

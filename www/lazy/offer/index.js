@@ -261,7 +261,10 @@ export class Offers {
     const range = placeIn(message, segmentList(before, { scheme }), before);
     const sentence = messages.text('offer.message', { place });
     if (!range) return `${sentence} ${messages.text(before.length === 0 ? 'offer.message-first' : 'offer.message-beyond')}`;
-    this.#show(edit, [sentence], [{ label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) }], this.#keep(edit));
+    const isEnd = range.start === range.end;
+    const choice = isEnd ? { label: [messages.text('offer.go-end')], act: () => this.#goToPlace(edit, { start: range.end - 1, end: range.end }) }
+      : { label: [messages.text('offer.go', { place })], act: () => this.#goToPlace(edit, range) };
+    this.#show(edit, isEnd ? [sentence, ' ', messages.text('offer.message-end')] : [sentence], [choice], this.#keep(edit));
     return null;
   }
 

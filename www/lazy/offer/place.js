@@ -22,7 +22,8 @@ export function withoutMistake(named, bytes) {
 }
 
 /**
- * The bytes at the position that a message names; `null` if there is no such position.
+ * The bytes at the position that a message names; `null` if there is no such position. The end of the bytes is an empty range: there, a program
+ * has missed something.
  * @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes those of the list
  * @returns {Range | null}
  */
@@ -30,15 +31,20 @@ export function placeIn(named, list, bytes) {
   if (named.line !== null) return placeInLine(named, list, bytes);
   if (named.start === null) return found(named.bytes, list, bytes, 0, bytes.length);
   const start = placeAfter(named.start, named.unit, 0, list, bytes.length);
-  if (start >= bytes.length) return null;
-  const end = placeAfter((named.end ?? 0) - named.start, named.unit, start, list, bytes.length);
+  if (start === null) return null;
+  if (start === bytes.length) return endOf(named, bytes);
+  const end = placeAfter((named.end ?? 0) - named.start, named.unit, start, list, bytes.length) ?? bytes.length;
   if (end > start) return { start, end };
   // Half of a surrogate pair, or an empty range.
   return { start, end: named.unit === 'byte' ? start + 1 : list.end(list.indexAt(start)) };
 }
 
-/** @param {MessagePosition} named @param {SegmentList} list @param {Uint8Array} bytes @returns {Range | null} */
-function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
+/** The end of bytes; `null` if there are none, or if a message names bytes there. @param {MessagePosition} named @param {Uint8Array} bytes @returns {Range | null} */
+const endOf = (named, { length }) => (length === 0 || named.bytes.length > 0 ? null : { start: length, end: length });
+
+/** @param {MessagePosition} message @param {SegmentList} list @param {Uint8Array} bytes @returns {Range | null} */
+function placeInLine(message, list, bytes) {
+  const { unit, line, column, bytes: wanted } = message;
   let lines = 1;
   let start = 0;
   let end = bytes.length;
@@ -51,12 +57,14 @@ function placeInLine({ unit, line, column, bytes: wanted }, list, bytes) {
     lines++;
     start = list.end(i);
   }
-  if (lines !== line || start >= end) return null;
+  if (lines !== line) return null;
+  if (start === end) return (column ?? 1) === 1 ? endOf(message, bytes) : null;
   const named = wanted.length > 0 ? found(wanted, list, bytes, start, end) : null;
   if (named) return named;
   if (column === null) return firstIllFormed(list, start, end) ?? { start, end: start + 1 };
   const at = placeAfter(column - 1, unit, start, list, end);
-  return at < end ? { start: at, end: at + 1 } : null;
+  if (at === bytes.length) return endOf(message, bytes);
+  return at === null || at === end ? null : { start: at, end: at + 1 };
 }
 
 /** The first ill-formed segment that starts in a range. @param {SegmentList} list @param {number} start @param {number} end @returns {Range | null} */
@@ -68,18 +76,18 @@ function firstIllFormed(list, start, end) {
 }
 
 /**
- * The byte offset that is `count` units after another.
+ * The byte offset that is `count` units after another; `null` if it is past the end.
  * @param {number} count @param {MessagePosition['unit']} unit @param {number} start @param {SegmentList} list @param {number} end where to stop
  */
 function placeAfter(count, unit, start, list, end) {
-  if (unit === 'byte') return Math.min(start + count, end);
+  if (unit === 'byte') return start + count <= end ? start + count : null;
   let left = count;
   for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
     const length = unit === 'code-point' ? 1 : utf16Length(list.codePoint(i));
     if (left < length) return list.start(i);
     left -= length;
   }
-  return end;
+  return left === 0 ? end : null;
 }
 
 /**
