@@ -192,6 +192,19 @@ pageTest('if the dictionary of a language is missing, the page is in English and
   await page.locator('utf8-inspector .body[lang="nl"]').waitFor();
 });
 
+/** Whether the German dictionaries are missing. */
+let isGermanMissing = true;
+
+pageTest('a language whose dictionary was missing can be chosen again, for the inspector too', {
+  at: linkTo('a'), expected: MISSING, prepare: (page) => page.route(GERMAN, (route) => (isGermanMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
+}, async (page) => {
+  await page.selectOption('#language', 'de');
+  await page.waitForFunction(() => /** @type {HTMLSelectElement} */ (document.querySelector('#language')).value === 'en');
+  isGermanMissing = false;
+  await page.selectOption('#language', 'de');
+  await page.locator('html[lang="de"] utf8-inspector .body[lang="de"]').waitFor();
+});
+
 pageTest('if the dictionary of one part is missing, that part is in English, and marked so', {
   at: null, expected: MISSING,
   prepare: (page) => page.route(/\/built\/map-de-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
