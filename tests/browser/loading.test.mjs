@@ -1,7 +1,7 @@
 // What loads first, what loads in parallel, and what loads later.
 
 import assert from 'node:assert/strict';
-import { linkTo, noticed, openWith, origin, pageTest, settled, value } from './support.mjs';
+import { afterImport, focused, heldBack, linkTo, noticed, openWith, origin, pageTest, settled, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -126,3 +126,22 @@ pageTest('if the module that reads files can’t be loaded, a notice says so, an
   await noticed(page, /a\.txt: 1 byte\./);
   assert.equal(await value(page), '63');
 });
+
+for (const [name, button, address] of /** @type {const} */ ([['the list of keys', '.step.keys', /\/built\/keys-en-/], ['all examples', '.gallery .all', /\/built\/gallery-menu-/]])) {
+  const late = heldBack(address);
+  pageTest(`what was asked for doesn’t take the keys of a reader who types elsewhere by the time it is loaded: ${name}`, { at: linkTo('a'), prepare: late.prepare }, async (page) => {
+    /** @type {Promise<string>} */
+    const asked = new Promise((resolve) => {
+      page.on('request', (request) => address.test(request.url()) && resolve(request.url()));
+    });
+    await page.locator(button).click();
+    const file = await asked;
+    await page.locator('#text').focus();
+    late.release();
+    await afterImport(page, file);
+    assert.equal(await focused(page), 'text');
+    assert.equal(await page.locator('dialog[open], .example').count(), 0);
+    await page.locator(button).click();
+    await page.locator('dialog[open], .example').first().waitFor();
+  });
+}

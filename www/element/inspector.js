@@ -192,7 +192,7 @@ export class Utf8Inspector extends FormField {
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     // A language is tried again if its words could not be loaded.
-    if (before === now && (name !== 'lang' || this.#messages?.language === this.#language())) return;
+    if (before === now && (name !== 'lang' || this.#messages?.language === now)) return;
     if (name === 'scheme' && !this.#isReflectingScheme) this.#firstScheme = now;
     if (!this.#session) {
       // Whatever is set last wins.

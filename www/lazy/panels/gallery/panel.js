@@ -2,6 +2,7 @@
 import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
 import { missing } from '../../../ui/failure.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
 import { gallery } from './style.js';
@@ -56,7 +57,7 @@ export class GalleryPanel {
     }, h('bdi', {}, picture ?? words), ...(picture ? [h('span', { class: 'visually-hidden' }, ` ${words}`)] : []));
   }
 
-  /** Opens the menu, loading it first if necessary; or closes it. */
+  /** Opens the menu, loading it first if necessary, unless the user goes on elsewhere meanwhile; or closes it. */
   async #pressed() {
     if (this.#menu?.isOpen) {
       this.#menu.close();
@@ -64,9 +65,10 @@ export class GalleryPanel {
     }
     const { notice, signal } = this.#context;
     if (!this.#menu) {
+      const focused = focusedIn(this.root);
       try {
         const { ExamplesMenu } = await loadModule(() => import('./menu.js'), 'ExamplesMenu');
-        if (signal.aborted) return;
+        if (signal.aborted || focusedIn(this.root) !== focused) return;
         this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
       } catch (error) {
         notice(missing(error, () => void this.#pressed()), 'gallery');
