@@ -178,6 +178,13 @@ pageTest('two files at once are refused', { at: linkTo('a') }, async (page) => {
   assert.deepEqual(await shown(page), before);
 });
 
+pageTest('of a long file name the start and the end are shown, with a mark between them', { at: linkTo('a') }, async (page) => {
+  await drop(page, [{ name: `${'a'.repeat(100)}-2026.txt`, hex: '41' }]);
+  await noticed(page, /^a{60}…a{11}-2026\.txt: 1 byte\.$/);
+  await drop(page, [{ name: `${'b'.repeat(77)}.txt`, hex: '41' }]);
+  await noticed(page, /^b{77}\.txt: 1 byte\.$/);
+});
+
 pageTest('a file name that changes the writing direction does not affect the text around it', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'a\u202egnp.exe', hex: '41' }]);
   await noticed(page, /1 byte/);

@@ -9,6 +9,9 @@ import { h } from '../../ui/h.js';
 /** Bytes of the longest sequence of any scheme. */
 const LONGEST = 8;
 
+/** Code points of a longer name that are shown: of its start, and of its end, where the type is. */
+const [NAME_START, NAME_END] = [60, 20];
+
 /** In bytes. A larger file is refused, because the page holds all of its segments. */
 export const FILE_LIMIT = 1_048_576;
 
@@ -39,8 +42,8 @@ async function readFile(file, { session, messages, notice: setNotice }, bytesBef
   // Checked by name, because a file from another frame has a different constructor.
   if (kindOf(file) !== 'a File') throw expected('a File', file);
   const { size } = file;
-  // Isolated, because a name may contain bidi controls, and clipped.
-  const name = h('bdi', {}, [...file.name].slice(0, 80).join(''));
+  // Isolated, because a name may contain bidi controls.
+  const name = h('bdi', {}, clipped(file.name));
   /** @param {Key} key @param {Record<string, string | number>} [values] @param {() => void} [openBeginning] offered with a button */
   const notice = (key, values = {}, openBeginning) => setNotice(({ language }) => {
     const sentence = h('span');
@@ -73,6 +76,12 @@ async function readFile(file, { session, messages, notice: setNotice }, bytesBef
   };
   if (size > FILE_LIMIT) notice('input.file-large', { n: size, limit: FILE_LIMIT }, () => void read(file.slice(0, FILE_LIMIT), session.bytes));
   else await read(file, bytesBefore);
+}
+
+/** A file's name, without the middle of a long one. @param {string} name */
+function clipped(name) {
+  const all = [...name];
+  return all.length > NAME_START + NAME_END + 1 ? [...all.slice(0, NAME_START), '…', ...all.slice(-NAME_END)].join('') : name;
 }
 
 /** The bytes, without those at the end that only begin a sequence. @param {Uint8Array} bytes @param {import('../../codec/index.js').Scheme} scheme */
