@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/serve.mjs';
 import { DIST, bytes, inBrowser, pageWith, shownUnits, temporaryFolder, works } from './support.mjs';
 
 /** In bytes after gzip; the goal is 60,000. Three languages, the codec and nine panels are included. */
-const BUDGET = 115_000;
+const BUDGET = 115_200;
 
 const NAME = 'utf8-inspector.iife.js';
 const folder = await temporaryFolder();
