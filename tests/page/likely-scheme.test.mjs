@@ -39,6 +39,17 @@ const CASES = [
   ['4E 00 00 00 61 00 00 00', 'utf-8', 'utf-32le'],
   ['00 00 00 4E 00 00 00 61', 'utf-8', 'utf-32be'],
   ['4E 00 E9 00 2D 4E 61 00', 'latin-1', 'utf-16le'],
+  // Letters of one alphabet, with a space between: Cyrillic, Hebrew, Devanagari.
+  ['1F 04 40 04 20 00 38 04', 'utf-8', 'utf-16le'],
+  ['04 1F 04 40 00 20 04 38', 'utf-8', 'utf-16be'],
+  ['05 E9 05 DC 00 20 05 D5', 'latin-1', 'utf-16be'],
+  ['28 09 2E 09 38 09 4D 09 24 09 47 09 20 00', 'utf-8', 'utf-16le'],
+  ['1F 04 00 00 40 04 00 00 20 00 00 00', 'utf-8', 'utf-32le'],
+  ['00 00 04 1F 00 00 00 20 00 00 04 40', 'utf-8', 'utf-32be'],
+  ['04 1F 04 40 00 20 04 38', 'utf-16le', 'utf-16be'],
+  // Letters of several.
+  ['1F 04 E9 05 20 00 28 09', 'utf-8', null],
+  ['2D 4E 87 65 20 00 2D 4E', 'utf-8', null],
   // Not the zeros of binary files, or that end strings.
   ['00 00 00 00', 'utf-8', null],
   ['61 62 63 00', 'utf-8', null],
@@ -61,7 +72,7 @@ for (const [bytes, scheme, expected] of CASES) {
 }
 
 test('text read in its own scheme is never taken for another scheme', () => {
-  for (const text of ['Grüße, мир', '日本語', 'a', 'naïve \u0000 end', '𝄞', 'abc\n']) {
+  for (const text of ['Grüße, мир', 'Привет, мир', 'שלום עולם', '日本語', 'a', 'naïve \u0000 end', '𝄞', 'abc\n']) {
     for (const scheme of schemes) {
       const bytes = (() => {
         try {

@@ -20,20 +20,23 @@ const RELATIVES = ['utf-8', 'cesu-8', 'mutf-8', 'wtf-8'];
 
 /** How many bytes to look for zeros in. */
 const SAMPLE = 4096;
+/** How many blocks of 256 code points are searched: alphabets after these share a block, or have several. */
+const BLOCKS = 0x10;
 
 /** Whether bytes are well-formed, except that their end may be missing. @param {Uint8Array} bytes @param {Scheme} scheme */
 const startsWell = (bytes, scheme) => (validate(bytes, { scheme })?.errorLength ?? null) === null;
 
 /**
  * The scheme that fits bytes better than the one they are read in; `null` if there is none. A byte order mark decides; else zeros, if they are
- * where code units of ASCII characters have them; else whether ill-formed bytes are well-formed in UTF-8 or one of its relatives.
+ * where code units of ASCII characters or of one alphabet have them; else whether ill-formed bytes are well-formed in UTF-8 or one of its
+ * relatives.
  * @param {Uint8Array} bytes @param {Scheme} scheme that they are read in @param {boolean} isIllFormed whether any of them are ill-formed in that
  * @returns {Likely | null}
  */
 export function likelyScheme(bytes, scheme, isIllFormed) {
   const marked = MARKS.find(([each, mark]) => bytes.length > mark.length && mark.every((byte, i) => byte === bytes[i]) && startsWell(bytes, each))?.[0];
   if (marked) return isLike(marked, scheme) ? null : { scheme: marked, hasMark: true };
-  const wide = WIDE.find(([each, place]) => hasZeros(bytes, traitsOf(each).unit, place) && startsWell(bytes, each))?.[0];
+  const wide = WIDE.find(([each, place]) => isOfOneBlock(bytes, traitsOf(each).unit, place) && startsWell(bytes, each))?.[0];
   if (wide) return isLike(wide, scheme) ? null : { scheme: wide, hasMark: false };
   const relative = isIllFormed && RELATIVES.find((each) => each !== scheme && validate(bytes, { scheme: each }) === null);
   return relative ? { scheme: relative, hasMark: false } : null;
@@ -45,15 +48,23 @@ function isLike(one, other) {
   return a.family === b.family && a.unit === b.unit && a.isLittle === b.isLittle;
 }
 
-/** Whether three of four code units are zero except for the byte at one place, which hardly ever is. @param {Uint8Array} bytes @param {number} unit bytes of a code unit @param {number} place */
-function hasZeros(bytes, unit, place) {
+/**
+ * Whether three of four code units have zero in all bytes but one, as ASCII does, or have the same small number in the next byte, as the
+ * letters of Greek, Cyrillic, Hebrew, Arabic and most scripts of India do. The byte at that place is hardly ever zero.
+ * @param {Uint8Array} bytes @param {number} unit bytes of a code unit @param {number} place of its lowest byte
+ */
+function isOfOneBlock(bytes, unit, place) {
   const units = Math.floor(Math.min(bytes.length, SAMPLE) / unit);
-  let narrow = 0;
+  const high = place ^ 1;
+  /** How many code units have each number in the next byte. */
+  const blocks = new Uint16Array(BLOCKS);
   let zeros = 0;
   for (let i = 0; i < units; i++) {
     const own = bytes.subarray(i * unit, (i + 1) * unit);
+    const block = own[high] ?? 0;
     if (own[place] === 0) zeros++;
-    else if (own.every((byte, at) => at === place || byte === 0)) narrow++;
+    else if (block < BLOCKS && own.every((byte, at) => at === place || at === high || byte === 0)) blocks[block] = (blocks[block] ?? 0) + 1;
   }
-  return units > 1 && narrow * 4 >= units * 3 && zeros * 10 <= units;
+  const [ascii = 0, ...others] = blocks;
+  return units > 1 && (ascii + Math.max(...others)) * 4 >= units * 3 && zeros * 10 <= units;
 }
