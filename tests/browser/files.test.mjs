@@ -10,14 +10,15 @@ import { linkTo, notice, noticed, origin, pageTest, settled, shown, summary, two
 /** @typedef {import('./support.mjs').Page} Page */
 
 /**
- * Dispatches one event with files, made in the page, on the strip's panel; resolves to whether the inspector handled it.
+ * Dispatches one event with files, made in the page, on the list of keys if it is open, else on the strip's panel; resolves to whether the
+ * inspector handled it.
  *
  * @param {Page} page
  * @param {'paste' | 'dragover' | 'drop'} type
  * @param {{ name: string, hex: string, repeat?: number }[]} files
  * @param {string} [text] in the same event
  */
-const send = (page, type, files, text) => page.locator('.strip-panel').evaluate((element, sent) => {
+const send = (page, type, files, text) => page.locator('.strip-panel, .keys-sheet').last().evaluate((element, sent) => {
   const data = new DataTransfer();
   if (sent.text !== undefined) data.setData('text/plain', sent.text);
   for (const { name, hex, repeat = 1 } of sent.files) {
@@ -50,6 +51,17 @@ pageTest('a dropped file is shown byte by byte', { at: linkTo('a') }, async (pag
   await page.goBack();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value[0] === 0x61);
 });
+
+for (const type of /** @type {const} */ (['drop', 'paste'])) {
+  pageTest(`a file given while the list of keys is open closes it, so that the file is seen: ${type}`, { at: linkTo('a') }, async (page) => {
+    await page.locator('#text').evaluate(() => { /** @type {any} */ (document.querySelector('utf8-inspector')).showKeys(); });
+    await page.locator('.keys-sheet').waitFor();
+    await send(page, type, [{ name: 'euro.bin', hex: 'E282AC' }]);
+    await noticed(page, /euro\.bin: 3 bytes\./);
+    assert.equal(await page.locator('.keys-sheet').count(), 0);
+    assert.equal(await value(page), 'E2 82 AC');
+  });
+}
 
 pageTest('an empty file empties the inspector', { at: linkTo('a') }, async (page) => {
   await drop(page, [{ name: 'empty.txt', hex: '' }]);

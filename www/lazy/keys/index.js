@@ -42,6 +42,8 @@ function showKeysIn(root, { messages, readonly, adopt, signal }) {
   const closed = new AbortController();
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
   const close = h('button', { type: 'button', click: () => dialog.close() }, messages.text('keys.close'));
+  // The inspector below opens the file, and what it shows must be seen.
+  const closeForFile = (/** @type {DataTransfer | null} */ transfer) => transfer?.types.includes('Files') && dialog.close();
   /** @type {HTMLDialogElement} */
   const dialog = h('dialog', {
     class: 'keys-sheet', 'aria-labelledby': 'keys-title',
@@ -51,6 +53,8 @@ function showKeysIn(root, { messages, readonly, adopt, signal }) {
     },
     // On the backdrop.
     click: (event) => event.target === dialog && dialog.close(),
+    drop: (event) => closeForFile(event.dataTransfer),
+    paste: (event) => closeForFile(event.clipboardData),
   },
   h('div', { class: 'keys-head' }, h('h2', { id: 'keys-title' }, messages.text('keys.title')), close),
   h('div', { class: 'keys-sections' }, ...SECTIONS.map((section) => sectionOf(section, { messages, readonly, isMac }))));
