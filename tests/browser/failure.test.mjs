@@ -311,6 +311,29 @@ pageTest('a part that cannot be loaded later says so, and the rest keeps working
   assert.equal(await value(page), '6F 6B');
 });
 
+for (const goesOn of [false, true]) {
+  pageTest(`a tab that comes at the second try ${goesOn ? 'leaves the focus where the user has gone meanwhile' : 'takes the focus of the button'}`, { at: null, expected: [...MISSING, /could not be fetched/] }, async (page) => {
+    let isThere = false;
+    /** @type {() => void} */
+    let release = () => {};
+    const released = new Promise((resolve) => { release = () => resolve(undefined); });
+    await page.route(/\/built\/map-[A-Z0-9]{4}\.js/, async (route) => {
+      if (!isThere) return route.fulfill({ status: 404, body: '' });
+      await released;
+      await route.fallback();
+    });
+    await open(page, linkTo('€'));
+    await tab(page, 'map').click();
+    await page.locator('.tabpanel.chosen .again').focus();
+    isThere = true;
+    await page.keyboard.press('Enter');
+    if (goesOn) await page.locator('#text').focus();
+    release();
+    await page.locator('.map').waitFor();
+    assert.match(await focused(page), goesOn ? /^text$/ : /^byte /);
+  });
+}
+
 /**
  * Parts that are fetched when they are first used: what asks for each, and what is there once it has come.
  * @type {Record<string, { at?: string, act?: (page: Page) => Promise<unknown>, there: string, text?: string }>}

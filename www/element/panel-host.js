@@ -2,6 +2,7 @@
 // throws says so in its own place, and the others keep working. The panel of a tab is fetched when the tab is chosen or the page is
 // idle, and follows changes only while it is shown.
 import { failure, notLoaded } from '../ui/failure.js';
+import { focusedIn } from '../ui/focus.js';
 import { h } from '../ui/h.js';
 import { whenIdle } from '../ui/idle.js';
 import { placeInOrder } from '../ui/place.js';
@@ -313,19 +314,21 @@ export class PanelHost {
     const loaded = await PanelHost.loadTabs(arrangement);
     // The arrangement may have changed meanwhile.
     if (this.#noTabs !== place || this.#context.signal.aborted) return;
+    const hasFocus = place && focusedIn(place);
     this.show(arrangement, tab, new Map(), loaded);
-    this.#tabs?.focus();
-    this.#noTabs?.querySelector('button')?.focus();
+    if (hasFocus) (this.#tabs ?? this.#noTabs?.querySelector('button'))?.focus();
   }
 
   /** @param {PanelName} name */
   async #tryAgain(name) {
     const loaded = (await PanelHost.load([name], this.#context.messages.language)).get(name);
-    if (!loaded || !this.#slots.has(name) || this.#context.signal.aborted) return;
+    const failed = this.#slots.get(name);
+    if (!loaded || !failed || this.#context.signal.aborted) return;
+    // The user may have gone on meanwhile.
+    const hasFocus = focusedIn(failed.root);
     this.#replace(name, this.#slotOf(name, loaded));
     this.#refreshIfShown(name);
     const slot = this.#slots.get(name);
-    if (slot?.panel?.focus) slot.panel.focus();
-    else slot?.root.querySelector('button')?.focus();
+    if (hasFocus) (slot?.panel?.focus ? slot.panel : slot?.root.querySelector('button'))?.focus?.();
   }
 }
