@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, schemes, segments, toWellFormed } from '../../www/codec/index.js';
 import { cellStarts, updatedCellStarts } from '../../www/core/cells.js';
+import { fieldText } from '../../www/core/field-text.js';
 import { spliced } from '../../www/core/incremental.js';
 import { Session } from '../../www/core/session.js';
-import { byteOffsetAt, fieldText, utf16OffsetAt } from '../../www/core/text-model.js';
+import { byteOffsetAt, utf16OffsetAt } from '../../www/core/text-model.js';
 import { layoutStrip, updatedLayout } from '../../www/panels/strip/layout.js';
 import { decoded, hex, randomFrom, utf8 } from './support.mjs';
 

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready, toWellFormed } from '../../www/codec/index.js';
+import { fieldText as fieldTextOf } from '../../www/core/field-text.js';
 import { countLoneSurrogates } from '../../www/core/lone-surrogates.js';
-import { byteOffsetAt, editedPart, fieldText as fieldTextOf, textEdit, utf16OffsetAt } from '../../www/core/text-model.js';
+import { byteOffsetAt, editedPart, textEdit, utf16OffsetAt } from '../../www/core/text-model.js';
 import { decoded, hex, randomBytes, randomFrom, utf8 } from './support.mjs';
 
 before(() => ready());

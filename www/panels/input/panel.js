@@ -1,12 +1,13 @@
 // The input: the text, and its bytes in hexadecimal, each editable, each following the other.
 import { schemes } from '../../codec/names.js';
+import { fieldText } from '../../core/field-text.js';
 import { formatHex } from '../../core/hex.js';
 import { filePicker } from '../../ui/file-picker.js';
 import { whenIdle } from '../../ui/idle.js';
 import { h } from '../../ui/h.js';
 import { loadModule } from '../../core/load-module.js';
 import { mayBeOfAnotherScheme, mayBeWorthOffer } from '../../core/offer-signs.js';
-import { byteOffsetAt, fieldText, utf16OffsetAt } from '../../core/text-model.js';
+import { byteOffsetAt, utf16OffsetAt } from '../../core/text-model.js';
 import { prepareFields } from '../../ui/long-field.js';
 import { copy } from '../../ui/styles/copy.js';
 import { copyButton } from '../../ui/copy.js';

@@ -1,7 +1,8 @@
 // The field for the text of a session.
 import { trimmed } from '../../core/changes.js';
+import { fieldText, withLineFeeds } from '../../core/field-text.js';
 import { formatCodePoint } from '../../core/hex.js';
-import { fieldText, textEdit, withLineFeeds } from '../../core/text-model.js';
+import { textEdit } from '../../core/text-model.js';
 import { copyExact } from '../../ui/long-field.js';
 import { isComposed, isHalf } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';

@@ -1,6 +1,6 @@
 // The fields of the other text: the text and its bytes, each editable, each following the other.
 import { schemes } from '../../../codec/names.js';
-import { fieldText } from '../../../core/text-model.js';
+import { fieldText } from '../../../core/field-text.js';
 import { isScheme } from '../../../core/traits.js';
 import { ByteField } from '../../../panels/input/byte-field.js';
 import { arrow } from '../../../panels/input/steps.js';
