@@ -1,0 +1,191 @@
+// The toolbar of the strip: its buttons, the menu that damages a byte, and its size; what a strip without it can do.
+
+import assert from 'node:assert/strict';
+import { goTo, holds, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
+import { bitAt, focused, linkTo, open, pageTest, selection, value } from './support.mjs';
+
+pageTest('each action of the toolbar is one undo step, and selects the unit it acted on', { at: linkTo('a€b') }, async (page) => {
+  /** @type {[string, string, [number, number]][]} */
+  const steps = [
+    ['duplicate', '61 E2 82 AC E2 82 AC 62', [4, 7]],
+    ['left', 'E2 82 AC 61 62', [0, 3]],
+    ['right', '61 62 E2 82 AC', [2, 5]],
+    ['remove', '61 62', [1, 2]],
+  ];
+  for (const [name, bytes, selected] of steps) {
+    await goTo(page, 1);
+    await tool(page, name).click();
+    assert.equal(await value(page), bytes, name);
+    assert.deepEqual(await selection(page), selected, name);
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '61 E2 82 AC 62', `${name} is undone`);
+    assert.deepEqual(await selection(page), [1, 4]);
+  }
+  await goTo(page, 0);
+  assert.equal(await tool(page, 'left').getAttribute('aria-disabled'), 'true');
+  await tool(page, 'left').focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC 62', 'the first unit can’t move further left');
+});
+
+pageTest('the toolbar is one tab stop, arrow keys move through it, and its shortcuts are exposed', { at: linkTo('a€b') }, async (page) => {
+  await tool(page, 'insert').focus();
+  for (const expected of ['Duplicate', 'Move left', 'Move right', 'Delete', 'Copy', 'Damage', 'Insert']) {
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await focused(page), expected);
+    assert.equal(await page.locator('.tool[tabindex="0"]').count(), 1);
+  }
+  await page.keyboard.press('End');
+  assert.equal(await focused(page), 'Damage');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(page), 'Damage a byte: E2 becomes 62');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(page), 'Drop a byte: E2');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'Damage');
+  assert.equal(await page.locator('.damage-menu').isVisible(), false);
+  assert.equal(await tool(page, 'duplicate').getAttribute('aria-keyshortcuts'), 'Control+D Meta+D');
+});
+
+pageTest('the delete button does the same as the Delete key, at a caret too', { at: '#v=1&h=61E282AC626364' }, async (page) => {
+  await goTo(page, 0);
+  await pressBefore(page, 3);
+  await tool(page, 'remove').click();
+  assert.equal(await value(page), '61 E2 82 AC 62 64');
+  await tool(page, 'remove').click();
+  assert.equal(await value(page), '61 E2 82 AC 62', 'once more');
+  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'true', 'there is nothing after the last unit');
+  await goTo(page, 0);
+  assert.equal(await tool(page, 'remove').getAttribute('aria-disabled'), 'false');
+});
+
+pageTest('the toolbar copies; where the browser refuses, the text is shown, selected', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'copy').click();
+  assert.equal(await said(page), 'Copied.');
+  await goTo(page, 0);
+  await page.keyboard.press('Control+v');
+  await holds(page, '61 E2 82 AC E2 82 AC 62');
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await goTo(page, 2);
+  await tool(page, 'copy').click();
+  await page.locator('.by-hand').waitFor();
+  assert.deepEqual(await page.locator('.by-hand').evaluate((element) => {
+    const { value: text, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
+    return text.slice(selectionStart, selectionEnd);
+  }), '€');
+});
+
+pageTest('after a byte is damaged or dropped, the strip marks where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').first().click();
+  assert.equal(await value(page), 'C3 9F 62 82 AC CE A9');
+  assert.equal(await said(page), 'Byte E2 at offset 2 is now 62. Decoding is back in step at offset 5.');
+  assert.deepEqual(await selection(page), [2, 5], 'all units that the damage affects are selected');
+  const [mark, omega] = [await rectOf(page.locator('.in-step')), await rectOf(page.locator('.unit[data-start="5"]'))];
+  assert.ok(mark.left <= omega.left && mark.left > omega.left - 12, `the mark is before the unit: ${mark.left}, ${omega.left}`);
+  assert.equal(await page.locator('.repair').first().getAttribute('data-repair'), 'flip-back', 'the first repair flips the bit back');
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('.in-step > span').isVisible(), false);
+  await goTo(page, 1);
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').nth(1).click();
+  assert.equal(await value(page), 'C3 9F 82 AC CE A9');
+  assert.equal(await said(page), 'Byte E2 at offset 2 is gone. Decoding is back in step at offset 4.');
+  await page.keyboard.press('Control+z');
+  await open(page, '#v=1&h=006100620063&scheme=utf-16be');
+  await goTo(page, 0);
+  await tool(page, 'damage').click();
+  await page.locator('.damage-item').nth(1).click();
+  assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding does not get back in step before the end.');
+  await open(page, '#v=1&h=61&scheme=latin-1');
+  await goTo(page, 0);
+  await tool(page, 'damage').click();
+  assert.equal(await page.locator('.damage-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
+  assert.equal(await page.locator('.damage-item').first().getAttribute('aria-disabled'), 'true');
+});
+
+pageTest('keys damage and drop the selected byte as the menu does, and the menu names them', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await tool(page, 'damage').click();
+  assert.deepEqual(await page.locator('.damage-item').evaluateAll((all) => all.map((item) => item.getAttribute('aria-keyshortcuts'))), ['Alt+Enter', 'Alt+Delete Alt+Backspace']);
+  await page.locator('.damage-item').first().click();
+  const damaged = await value(page);
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+Enter');
+  assert.equal(await value(page), damaged);
+  assert.notEqual(damaged, '61 E2 82 AC 62');
+  await page.keyboard.press('Control+z');
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+Delete');
+  assert.equal(await value(page), '61 E2 AC 62');
+});
+
+pageTest('the damage menu closes when the bytes that it names change', { at: linkTo('ab€') }, async (page) => {
+  await goTo(page, 0);
+  await page.keyboard.press('Control+d');
+  await tool(page, 'damage').click();
+  await page.locator('.damage-menu').waitFor();
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('.damage-menu').isVisible(), false);
+  assert.equal(await focused(page), 'Damage');
+});
+
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`the toolbar of the strip fits on a phone, ${lang}`, { at: `${linkTo('a€')}&lang=${lang}`, context: { viewport: { width: 360, height: 720 } } }, async (page) => {
+    for (const width of [320, 340, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 720 });
+      await tool(page, 'damage').waitFor();
+      const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'damage'))];
+      assert.ok(last.right <= bar.right + 0.5, `${width}: ${last.right} of ${bar.right}`);
+      assert.ok(bar.bottom - bar.top <= 46.5, `${width}: it takes the space kept for it, not ${bar.bottom - bar.top}`);
+      const hidden = await page.locator('.tool > span').evaluateAll((all) => all.filter((word) => word.clientHeight < 10 || word.scrollWidth > word.clientWidth).map((word) => word.textContent));
+      assert.deepEqual(hidden, [], `${width}: every button shows its word`);
+    }
+  });
+}
+
+pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=616263&view=strip' }, async (page) => {
+  assert.equal(await page.locator('.tools').isVisible(), false);
+  await unit(page, 1).click();
+  await page.locator('.strip.editable').waitFor();
+  await page.keyboard.press('Delete');
+  assert.equal(await value(page), '61 63');
+});
+
+for (const language of ['en', 'de', 'nl']) {
+  pageTest(`the toolbar fits into the available width: ${language}`, { at: `${linkTo('a')}&lang=${language}` }, async (page) => {
+    await unit(page, 0).click();
+    await tool(page, 'damage').waitFor();
+    for (const width of [1440, 1180, 1080, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.locator('.tools').evaluate((room) => {
+        const { right } = room.getBoundingClientRect();
+        return Math.max(...[...room.querySelectorAll('.tool')].map((each) => each.getBoundingClientRect().right)) - right;
+      });
+      assert.ok(beyond <= 0.5, `${width} px: ${beyond} px beyond it`);
+    }
+  });
+}
+
+pageTest('beside the title of the strip the selected units and their bytes are counted', { at: linkTo('ab çédille') }, async (page) => {
+  const selected = () => page.locator('.selection').textContent();
+  await page.locator('.unit .code-point').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await selected(), '2 (2 bytes) selected');
+  await page.keyboard.press('Control+A');
+  assert.equal(await selected(), '10 (12 bytes) selected');
+  await page.keyboard.press('Home');
+  await bitAt(page, 0, 7).click();
+  assert.equal(await selected(), 'ill-formed selected');
+  await page.locator('.unit .code-point').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await selected(), '2 (2 bytes) selected');
+});
