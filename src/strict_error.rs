@@ -15,10 +15,11 @@ use crate::{Attempt, IllFormedKind};
 /// use utf8_inspector::{Scheme, validate};
 ///
 /// let error = validate(b"ab\xFF", Scheme::Utf8).unwrap_err();
-/// assert_eq!(error.to_string(), "invalid start byte: ill-formed sequence of 1 byte at byte offset 2");
+/// assert_eq!(error.to_string(), "invalid start byte: ill-formed sequence of 1 byte at byte offset 2 (invalid-byte)");
 ///
 /// let error = validate(b"ab\xE2\x82", Scheme::Utf8).unwrap_err();
-/// assert_eq!(error.to_string(), "unexpected end of data: incomplete sequence at byte offset 2");
+/// let message = "unexpected end of data: incomplete sequence at byte offset 2 (truncated, expected 80 to BF at 4)";
+/// assert_eq!(error.to_string(), message);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StrictError {
@@ -131,7 +132,13 @@ impl fmt::Display for StrictError {
             }
             None => f.write_str(": incomplete code unit")?,
         }
-        write!(f, " at byte offset {}", self.valid_up_to())
+        write!(f, " at byte offset {} ({}", self.valid_up_to(), self.kind())?;
+        if let Some(expected) = self.attempt.expected() {
+            let (lowest, highest) = expected.into_inner();
+            let place = self.attempt.broken_at();
+            write!(f, ", expected {lowest:02X} to {highest:02X} at {place}")?;
+        }
+        f.write_str(")")
     }
 }
 

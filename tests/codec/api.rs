@@ -202,14 +202,38 @@ fn the_digits_of_a_code_point_can_be_written_without_their_prefix() {
 }
 
 #[test]
-fn a_strict_error_says_the_reason_the_length_and_the_place() {
-    let message = |bytes| validate(bytes, Scheme::Utf8).unwrap_err().to_string();
-    let expected = "invalid continuation byte: ill-formed sequence of 3 bytes at byte offset 1";
-    assert_eq!(message(b"a\xF0\x9D\x84!"), expected);
-    let expected = "invalid start byte: ill-formed sequence of 1 byte at byte offset 0";
-    assert_eq!(message(b"\xFF"), expected);
-    let expected = "unexpected end of data: incomplete sequence at byte offset 2";
-    assert_eq!(message(b"ab\xE2\x82"), expected);
+fn a_strict_error_says_what_was_found_where_and_what_was_expected() {
+    let message = |bytes, scheme| validate(bytes, scheme).unwrap_err().to_string();
+    for (bytes, scheme, expected) in [
+        (
+            &b"a\xF0\x9D\x84!"[..],
+            Scheme::Utf8,
+            "invalid continuation byte: ill-formed sequence of 3 bytes at byte offset 1 (truncated, expected 80 to BF at 4)",
+        ),
+        (
+            b"a\xED\xA0\x80",
+            Scheme::Utf8,
+            "invalid continuation byte: ill-formed sequence of 1 byte at byte offset 1 (surrogate, expected 80 to 9F at 2)",
+        ),
+        (
+            b"ab\xE2\x82",
+            Scheme::Utf8,
+            "unexpected end of data: incomplete sequence at byte offset 2 (truncated, expected 80 to BF at 4)",
+        ),
+        // What could be there instead is not one range.
+        (
+            b"\xC0\xAF",
+            Scheme::Utf8,
+            "invalid start byte: ill-formed sequence of 1 byte at byte offset 0 (overlong)",
+        ),
+        (
+            b"\xDC",
+            Scheme::Utf16Be,
+            "invalid start byte: incomplete code unit at byte offset 0 (surrogate)",
+        ),
+    ] {
+        assert_eq!(message(bytes, scheme), expected);
+    }
 }
 
 #[test]
