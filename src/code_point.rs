@@ -140,3 +140,10 @@ impl fmt::Binary for CodePoint {
         fmt::Binary::fmt(&self.0, f)
     }
 }
+
+/// Writes the digits alone, or after `0o` with `#`.
+impl fmt::Octal for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Octal::fmt(&self.0, f)
+    }
+}

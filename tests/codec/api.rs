@@ -199,6 +199,7 @@ fn the_digits_of_a_code_point_can_be_written_without_their_prefix() {
         format!("{code_point:b} {code_point:#b}"),
         "11011100 0b11011100"
     );
+    assert_eq!(format!("{code_point:o} {code_point:#o}"), "334 0o334");
 }
 
 #[test]
