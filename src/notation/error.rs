@@ -27,7 +27,8 @@ macro_rules! expectations {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum Expected {
-            $(#[doc = concat!("Expected: ", $words, ".")] $variant,)*
+            // As code, or else Markdown takes quotes, backticks and backslashes for its own.
+            $(#[doc = concat!("Expected: `` ", $words, " ``.")] $variant,)*
         }
 
         impl Expected {
