@@ -15,15 +15,24 @@ use crate::{EncodeError, Scheme, encode, segments, utf8};
 /// WTF-8, also becomes U+FFFD, because text cannot contain it. Empty input is empty text; no input is an error.
 /// Well-formed UTF-8 is borrowed, not copied.
 ///
+/// How many segments were replaced is the [`ill_formed_count`](crate::Scan::ill_formed_count) of a [`scan`](crate::scan)
+/// of the same bytes, and where they are tell [`replacements`](crate::replacements); neither includes code points that
+/// are not scalar values.
+///
 /// Source: WHATWG Encoding, "UTF-8 decoder"; the Unicode Standard, §3.9, "U+FFFD Substitution of
 /// Maximal Subparts".
 ///
 /// ```
-/// use utf8_inspector::{Scheme, to_well_formed};
+/// use utf8_inspector::{Scheme, scan, to_well_formed};
 ///
 /// let row = b"\x61\xF1\x80\x80\xE1\x80\xC2\x62\x80\x63\x80\xBF\x64";
 /// let text = to_well_formed(row, Scheme::Utf8);
 /// assert_eq!(text, "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FFFD}d");
+///
+/// // Half of a surrogate pair.
+/// let damaged = b"a\x00\x3D\xD8b\x00";
+/// assert_eq!(to_well_formed(damaged, Scheme::Utf16Le), "a\u{FFFD}b");
+/// assert_eq!(scan(damaged, Scheme::Utf16Le).ill_formed_count(), 1);
 ///
 /// // Why "ü" comes out as "Ã¼".
 /// assert_eq!(to_well_formed("ü".as_bytes(), Scheme::Latin1), "Ã¼");

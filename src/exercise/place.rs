@@ -69,7 +69,17 @@ impl PlaceUnit {
 
 written_by_id!(PlaceUnit, "place unit");
 
-/// What a wrong answer is about.
+/// What a wrong answer is about; part of a [`Verdict`](super::Verdict).
+///
+/// ```
+/// use utf8_inspector::exercise::{Answer, ExerciseKind, Level, PlaceUnit, Prompt, generate};
+///
+/// let mut exercise = generate(ExerciseKind::Encode, Level::Hard, 0);
+/// exercise.prompt = Prompt::Encode { character: '€' };
+/// let place = exercise.check(&Answer::Bytes(vec![0xE2, 0x83, 0xAC])).place.unwrap();
+/// // Bit 15 counts from the first bit of the first byte: the last one of the second.
+/// assert_eq!((place.unit, place.places), (PlaceUnit::AnswerBits, vec![15]));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]

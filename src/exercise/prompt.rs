@@ -12,6 +12,16 @@ use crate::{IllFormedKind, id::written_by_id};
 /// `{ "key": "classify-byte", "byte": 65, "is_binary": false }`. It is not deserialised, because it follows from kind, level and seed.
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
+///
+/// ```
+/// use utf8_inspector::exercise::{ExerciseKind, Level, Prompt, generate};
+///
+/// let question = match generate(ExerciseKind::Encode, Level::Hard, 1).prompt {
+///     Prompt::Encode { character } => format!("What are the bytes of {character} in UTF-8?"),
+///     other => format!("{}?", other.kind()),
+/// };
+/// assert!(question.starts_with("What are the bytes of "));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "key", rename_all = "kebab-case"))]

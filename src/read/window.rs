@@ -24,6 +24,10 @@ use crate::{Scheme, Segment, Segments, segments};
 /// assert_eq!((second.range(), second.attempt().unwrap().range()), (7..8, 6..8));
 ///
 /// assert_eq!(segment_at(bytes, 8, Scheme::Utf8), None);
+///
+/// // As much as fits into four bytes, without cutting a code point.
+/// let end = segment_at(bytes, 4, Scheme::Utf8).map_or(bytes.len(), |cut| cut.start);
+/// assert_eq!(&bytes[..end], b"1 ");
 /// ```
 #[must_use]
 pub fn segment_at(bytes: &[u8], byte_offset: usize, scheme: Scheme) -> Option<Segment> {
