@@ -260,6 +260,13 @@ fn every_error_has_a_complete_message_and_may_cross_threads() {
         is_complete(read("4", Notation::Hex).unwrap_err());
         is_complete(write(b"\x80", Notation::Json, Scheme::Utf8).unwrap_err());
     }
+    #[cfg(feature = "exercises")]
+    {
+        use utf8_inspector::exercise::Prompt;
+
+        let prompt = Prompt::Encode { character: '€' };
+        is_complete(prompt.read_answer("E2 8").unwrap_err());
+    }
 }
 
 /// Sequences of every length in every scheme.
@@ -417,6 +424,23 @@ fn every_type_has_the_traits_that_users_expect() {
         facts::<NotationError>();
         facts::<MessagePosition>();
         facts::<Recognised>();
+    }
+    #[cfg(feature = "exercises")]
+    {
+        use utf8_inspector::exercise::*;
+
+        name::<ExerciseKind>();
+        name::<Misconception>();
+        name::<PlaceUnit>();
+        name::<Claim>();
+        number::<Level>();
+        fact::<Sentence>();
+        facts::<Exercise>();
+        facts::<Prompt>();
+        facts::<Answer>();
+        facts::<AnswerForm>();
+        facts::<Verdict>();
+        facts::<Place>();
     }
 }
 
