@@ -73,6 +73,15 @@ pageTest('a pasted literal is offered as the bytes it stands for, and nothing ch
   assert.equal(await page.locator('#text').inputValue(), 'café €');
 });
 
+pageTest('a message about characters, pasted before its text, says that the text is missing', {}, async (page) => {
+  await loaded(page);
+  for (const message of ["'utf-8' codec can't encode character '\\ud83d' in position 7: surrogates not allowed", 'SyntaxError: Unexpected token } in JSON at position 9']) {
+    await goTo(page, '#v=1&h=');
+    await pasteInto(page, message);
+    await offers(page, 'Nothing was here before');
+  }
+});
+
 pageTest('where two readings fit, the other one is a press away', {}, async (page) => {
   await pasteInto(page, LITERAL);
   await page.locator('.offer .other').click();

@@ -250,6 +250,8 @@ const MESSAGES = [
   [utf8('abc'), "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data", null],
   [BEFORE, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xff', null],
   [new Uint8Array(), 'iconv: illegal input sequence at position 0', null],
+  [new Uint8Array(), "UnicodeEncodeError: 'ascii' codec can't encode character '\\xe9' in position 7: ordinal not in range(128)", null],
+  [new Uint8Array(), 'SyntaxError: Unexpected token } in JSON at position 0', null],
   // Where only a line is named: what is ill-formed in it, else its start.
   [hex('FF 0A 41 42 E2 82 43 FF'), 'XML syntax error on line 2: invalid UTF-8', [4, 6]],
   [hex('FF 0A 41 42 E2 82 43 FF'), 'Foo.java:2: error: unmappable character for encoding UTF8', [4, 6]],

@@ -82,7 +82,8 @@ function firstIllFormed(list, start, end) {
 function placeAfter(count, unit, start, list, end) {
   if (unit === 'byte') return start + count <= end ? start + count : null;
   let left = count;
-  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
+  // A list without segments has no number for any byte.
+  for (let i = start < end ? list.indexAt(start) : list.length; i < list.length && list.start(i) < end; i++) {
     const length = unit === 'code-point' ? 1 : utf16Length(list.codePoint(i));
     if (left < length) return list.start(i);
     left -= length;
