@@ -452,6 +452,22 @@ pageTest('bytes that are well-formed in another scheme are offered in it: pasted
   await offers(page, 'Read as Modified UTF-8');
 });
 
+pageTest('bytes read from a notation are offered in their scheme', {}, async (page) => {
+  for (const [text, sentence, name, read] of [
+    ["b'\\xff\\xfea\\x00\\xe9\\x00'", 'a string literal of Python', 'utf-16le', '\ufeffaé'],
+    ['0000  fe ff 00 61 00 e9                                 ...a..', 'a hex dump', 'utf-16be', '\ufeffaé'],
+    ['"a\\ud83d"', 'a string literal of JSON', 'wtf-8', 'a\ufffd'],
+  ]) {
+    await open(page, '#v=1&h=');
+    await pasteInto(page, text ?? '');
+    await offers(page, sentence ?? '');
+    await page.locator('.offer .chief').click();
+    await page.locator('.offer p', { hasText: /byte order mark|well-formed/ }).waitFor();
+    await page.locator('.offer .chief').click();
+    assert.deepEqual([await scheme(page), await page.locator('#text').inputValue(), await foot(page)], [name, read, 'examples']);
+  }
+});
+
 pageTest('a declined offer of a scheme does not come back with each edit, but with other bytes', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
   await offers(page, 'Read as CESU-8');
   await page.locator('.offer .keep').click();

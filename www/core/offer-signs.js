@@ -10,7 +10,7 @@ const IN_BYTES = /[^\da-f\s]|[01]{4}|\b\d{3}\b/i;
 export const mayBeWorthOffer = (text, isOfBytes) => (isOfBytes ? IN_BYTES : IN_TEXT).test(text);
 
 /** Changes that bring bytes from elsewhere; others, such as an example or a flipped bit, are meant as they are. */
-const FROM_ELSEWHERE = /^(?:file|hex|undo|value)$/;
+const FROM_ELSEWHERE = /^(?:file|hex|offer|undo|value)$/;
 
 /**
  * Whether it may be worth offering to read bytes in another scheme.
