@@ -87,8 +87,8 @@ pub struct MessagePosition {
 
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
-/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, PostgreSQL, MySQL, libxml2, Expat, iconv and jq about text that could not
-/// be decoded, encoded or parsed. There may be other lines before and after the message.
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, Dart, Cocoa, PostgreSQL, MySQL, libxml2, Expat, YAML, gcc,
+/// Clang, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before and after the message.
 ///
 /// ```
 /// use utf8_inspector::notation::{PositionUnit, position_in_message};
@@ -102,23 +102,34 @@ pub struct MessagePosition {
 /// ```
 #[must_use]
 pub fn position_in_message(text: &str) -> Option<MessagePosition> {
-    line_of_source(text).or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
+    line_of_source(text)
+        .or_else(|| mark_of_yaml(text))
+        .or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
 }
 
 /// The line that Python can't read, in the line above its message. Of a literal, the message has a position too, but that is relative to it.
 fn line_of_source(text: &str) -> Option<MessagePosition> {
     let end = find(text, "(unicode error) '").or_else(|| find(text, "SyntaxError: invalid "))?;
-    let mut before = part(text, ..end);
-    let mut line = None;
-    while let Some(place) = find(before, ", line ") {
-        before = part(before, place + 1..);
-        line = number_after(before, "line ").map(|(line, _)| line);
-    }
+    let place = find_last(part(text, ..end), ", line ")?;
+    let (line, _) = number_after(part(text, place..end), "line ")?;
     Some(MessagePosition {
         unit: PositionUnit::Byte,
         range: None,
-        line: Some(line?),
+        line: Some(line),
         column: None,
+        bytes: code_point_after(part(text, end..), "U+"),
+    })
+}
+
+/// The last place that PyYAML names: before that of the fault, it names where the construct with the fault starts.
+fn mark_of_yaml(text: &str) -> Option<MessagePosition> {
+    let place = find_last(text, "\n  in \"")?;
+    let (line, column) = line_and_column(part(text, place..));
+    Some(MessagePosition {
+        unit: PositionUnit::CodePoint,
+        range: None,
+        line: Some(line?),
+        column: Some(column?),
         bytes: Vec::new(),
     })
 }
@@ -138,7 +149,7 @@ struct Message {
     first_position: u8,
     /// The number of the first column.
     first_column: u8,
-    /// The text directly before bytes; empty if it names none.
+    /// The text directly before bytes; empty if it names none. After `U+`, `\u` and `\x{` there is a code point.
     before_bytes: &'static str,
 }
 
@@ -185,10 +196,24 @@ const fn bytes(words: &'static str, before_bytes: &'static str) -> Message {
     }
 }
 
+/// A line that it may name is one of the program, not of the text.
+const fn bytes_alone(words: &'static str, before_bytes: &'static str) -> Message {
+    Message {
+        before_bytes,
+        ..position(words, PositionUnit::Byte, "")
+    }
+}
+
 use PositionUnit::{Byte, CodePoint, Utf16CodeUnit};
 
 /// A message comes before those whose words it also matches.
 const MESSAGES: &[Message] = &[
+    // PyYAML
+    Message {
+        before_bytes: "byte #x",
+        ..position("codec can't decode byte #x", Byte, ", position ")
+    },
+    position("unacceptable character #x", CodePoint, ", position "),
     // Python
     Message {
         before_bytes: "decode byte ",
@@ -203,6 +228,7 @@ const MESSAGES: &[Message] = &[
         CodePoint,
         "at position ",
     ),
+    bytes_alone("SyntaxError: invalid ", "U+"),
     line("(at line ", CodePoint),
     // Expat, which Python and others use
     line_from_0("not well-formed (invalid token): line "),
@@ -255,7 +281,15 @@ const MESSAGES: &[Message] = &[
     ),
     position("URISyntaxException: ", Utf16CodeUnit, " at index "),
     position("Illegal character in ", Utf16CodeUnit, " at index "),
-    line("illegal character: '", Utf16CodeUnit),
+    bytes("illegal character: '\\u", "'\\u"),
+    // Xerces
+    line("[Fatal Error] ", Utf16CodeUnit),
+    Message {
+        follows_digit: true,
+        ..line("; columnNumber: ", Utf16CodeUnit)
+    },
+    // JNI
+    bytes_alone("is not valid Modified UTF-8: illegal ", " byte "),
     // Jackson
     line("[Source: ", Utf16CodeUnit),
     Message {
@@ -268,6 +302,16 @@ const MESSAGES: &[Message] = &[
         ..position("JSON at position ", Utf16CodeUnit, "JSON at position ")
     },
     line("JSON.parse: ", Utf16CodeUnit),
+    bytes_alone("illegal character U+", "character U+"),
+    line("YAMLException: ", Utf16CodeUnit),
+    line("error TS1127: ", Utf16CodeUnit),
+    // C#
+    line("error CS1056: ", Utf16CodeUnit),
+    // Babel, acorn and others: some count columns from 0, some from 1, but all of them name the character.
+    Message {
+        before_bytes: "character '",
+        ..line("Unexpected character '", Utf16CodeUnit)
+    },
     // Go
     position("illegal base64 data at input byte ", Byte, "at input byte "),
     // It writes bytes as code points.
@@ -289,6 +333,7 @@ const MESSAGES: &[Message] = &[
     bytes("Byte-Sequenz für Kodierung ", "«: "),
     // MySQL and MariaDB
     bytes("Incorrect string value: '", "value: '"),
+    bytes(" character string: '\\x", "string: '"),
     // libxml2
     bytes("Input is not proper UTF-8", "Bytes: "),
     // .NET
@@ -296,6 +341,56 @@ const MESSAGES: &[Message] = &[
         before_bytes: "bytes [",
         ..position("Unable to translate bytes [", Byte, "at index ")
     },
+    position(
+        "Unable to translate Unicode character ",
+        Utf16CodeUnit,
+        "at index ",
+    ),
+    Message {
+        first_column: 0,
+        ..line(" | BytePositionInLine: ", Byte)
+    },
+    // Newtonsoft
+    Message {
+        first_column: 0,
+        ..line(" Path '", Utf16CodeUnit)
+    },
+    Message {
+        follows_digit: true,
+        ..line(", position ", Utf16CodeUnit)
+    },
+    // Ruby
+    bytes_alone("\" from ASCII-8BIT to ", "\"\\x"),
+    bytes_alone("\" on UTF-8", "\"\\x"),
+    bytes_alone("\" on US-ASCII", "\"\\x"),
+    bytes_alone("Encoding::UndefinedConversionError", "U+"),
+    // Perl
+    bytes_alone("\" does not map to ", "\"\\x{"),
+    bytes_alone("\" does not map to ", "\"\\x"),
+    bytes_alone("Malformed UTF-8 character: ", "character: "),
+    bytes_alone("Malformed UTF-8 character (", "start byte "),
+    // Jason, which Elixir uses
+    Message {
+        before_bytes: ": 0x",
+        ..position("unexpected byte at position ", Byte, "at position ")
+    },
+    // Dart
+    position("(at offset ", Byte, "(at offset "),
+    Message {
+        first_position: 1,
+        ..position("(at character ", Utf16CodeUnit, "(at character ")
+    },
+    // Cocoa
+    position(" around character ", Byte, " around character "),
+    Message {
+        first_column: 0,
+        ..line(" around line ", Byte)
+    },
+    // gcc, whose quotes depend on the locale, and Clang
+    bytes("error: stray ", "stray "),
+    bytes(" character <U+", "<U+"),
+    // Ansible
+    line("The error appears to be in '", CodePoint),
     // iconv: glibc, then libiconv, whose columns are those of a terminal
     position("illegal input sequence at position ", Byte, "at position "),
     line_from_0(": cannot convert"),
@@ -335,15 +430,18 @@ impl Message {
         };
         let bytes = match self.before_bytes {
             "" => Vec::new(),
+            before if before.ends_with(['+', 'u', '{']) => code_point_after(message, before),
             before => find(message, before).map_or(Vec::new(), |place| {
-                hex_bytes(part(message, place + before.len()..))
+                let rest = part(message, place + before.len()..);
+                named_bytes(rest.trim_start_matches(['\'', '‘']))
             }),
         };
         let names_something = range.is_some() || line.is_some() || !bytes.is_empty();
         names_something.then_some(MessagePosition {
             unit: self.unit,
             range,
-            line,
+            // Newtonsoft uses line 0 before anything is read.
+            line: line.map(|line| line.max(1)),
             // serde_json uses column 0 before the first one.
             column: column.map(|column| {
                 column
@@ -396,22 +494,59 @@ fn number_after<'a>(text: &'a str, before: &str) -> Option<(u64, &'a str)> {
     None
 }
 
-/// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `on line 3`, `Zeile 3`, `A.java:[3,5]` or `name:3:5:`.
+/// The last occurrence of `words`.
+fn find_last(text: &str, words: &str) -> Option<usize> {
+    text.as_bytes()
+        .windows(words.len())
+        .rposition(|window| window == words.as_bytes())
+}
+
+/// `line 3, column 5`, `line: 3, column: 5`, `lineNumber: 3; columnNumber: 5`, `Line 3, position 5`, `line 3, character 5`,
+/// `LineNumber: 2 | BytePositionInLine: 5`, `on line 3`, `Zeile 3`, `A.java:[3,5]`, `name:3:5:`, `name(3,5)` or `(3:5)`.
 fn line_and_column(message: &str) -> (Option<u64>, Option<u64>) {
     let after = |names: &[&str]| {
         let mut found = names.iter().filter_map(|name| number_after(message, name));
         found.next().map(|(value, _)| value)
     };
     // Maven counts a tab as up to eight columns; without "column " its column is left out.
-    let line = after(&["line ", "line: ", "lineNumber: ", "Zeile ", ".java:["]);
+    let line = after(&[
+        "line ",
+        "Line ",
+        "line: ",
+        "lineNumber: ",
+        "Zeile ",
+        ".java:[",
+    ])
+    // System.Text.Json counts lines from 0.
+    .or_else(|| after(&["LineNumber: "]).map(|line| line.saturating_add(1)));
     if line.is_some() {
-        return (line, after(&["column ", "column: ", "columnNumber: "]));
+        return (
+            line,
+            after(&[
+                "column ",
+                "column: ",
+                "columnNumber: ",
+                ", position ",
+                ", character ",
+                "BytePositionInLine: ",
+            ]),
+        );
     }
     // In its first line; rustc puts it in the next, after an arrow.
     let arrow = find(message, "\n --> ").map_or("", |place| part(message, place + 1..));
     let first_lines = [message, arrow].map(|text| text.lines().next().unwrap_or(""));
     let mut numbers = first_lines.iter().filter_map(|line| between_colons(line));
-    numbers.next().unwrap_or((None, None))
+    let numbers = numbers.next().or_else(|| in_parentheses(first_lines[0]));
+    numbers.unwrap_or((None, None))
+}
+
+/// The numbers in the first parentheses that hold two.
+fn in_parentheses(text: &str) -> Option<(Option<u64>, Option<u64>)> {
+    text.match_indices('(').find_map(|(place, _)| {
+        let (line, rest) = number(part(text, place + 1..))?;
+        let (column, rest) = number(rest.strip_prefix([':', ','])?)?;
+        rest.starts_with(')').then_some((Some(line), Some(column)))
+    })
 }
 
 /// The first number between two colons in a line, and the number after it. Logs have a time such as `09:47:52` before the message.
@@ -424,30 +559,46 @@ fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
             return None;
         }
         let rest = rest.strip_prefix(':')?;
-        let column = number(rest).filter(|(_, rest)| rest.is_empty() || rest.starts_with(':'));
+        let is_column = |rest: &str| rest.is_empty() || rest.starts_with([':', ' ']);
+        let column = number(rest).filter(|(_, rest)| is_column(rest));
         Some((Some(line), column.map(|(column, _)| column)))
     })
 }
 
-/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `3f` or `a`.
-fn hex_bytes(text: &str) -> Vec<u8> {
+/// The UTF-8 of the code point in hexadecimal after the first occurrence of `before`; empty if there is none.
+fn code_point_after(text: &str, before: &str) -> Vec<u8> {
+    let text = find(text, before).map_or("", |place| part(text, place + before.len()..));
+    let count = text.bytes().take_while(u8::is_ascii_hexdigit).count();
+    let value = u32::from_str_radix(part(text, ..count), 16);
+    let found = value.ok().and_then(char::from_u32);
+    found.map_or(Vec::new(), |found| {
+        found.encode_utf8(&mut [0; 4]).as_bytes().to_vec()
+    })
+}
+
+/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `\\xe9`, `\351`, `3f` or `a`; or those of the character that the text starts with, if it is not ASCII.
+fn named_bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
+    if let Some(first) = text.chars().next().filter(|first| !first.is_ascii()) {
+        return part(text, ..first.len_utf8()).into();
+    }
     loop {
-        let unprefixed = rest.strip_prefix("0x").or(rest.strip_prefix("\\x"));
-        let digits = unprefixed.unwrap_or(rest);
-        let count = digits
-            .bytes()
-            .take(2)
-            .take_while(u8::is_ascii_hexdigit)
-            .count();
-        let Ok(byte) = u8::from_str_radix(part(digits, ..count), 16) else {
+        let hex = ["0x", "\\x", "\\\\x"];
+        let (digits, radix, most) = match hex.iter().find_map(|sign| rest.strip_prefix(sign)) {
+            Some(digits) => (digits, 16, 2),
+            None => match rest.strip_prefix('\\') {
+                Some(digits) => (digits, 8, 3),
+                None if bytes.is_empty() => (rest, 16, 2),
+                None => return bytes,
+            },
+        };
+        let digit = |byte: &u8| char::from(*byte).is_digit(radix);
+        let count = digits.bytes().take(most).take_while(digit).count();
+        let Ok(byte) = u8::from_str_radix(part(digits, ..count), radix) else {
             return bytes;
         };
         bytes.push(byte);
         rest = part(digits, count..).trim_start_matches(' ');
-        if !rest.starts_with("0x") && !rest.starts_with("\\x") {
-            return bytes;
-        }
     }
 }

@@ -263,6 +263,16 @@ const MESSAGES = [
   [utf8('12 3g'), "encoding/hex: invalid byte: U+0067 'g'", [4, 5]],
   [BEFORE, "jsontext: invalid character '€' at start of value after offset 3", [3, 4]],
   [BEFORE, 'com.google.gson.stream.MalformedJsonException: Unterminated string at line 2 column 5 path $', [15, 16]],
+  // The character that a message names is found in its line.
+  [utf8('a = 1\nb =\u00a02'), '  File "a.py", line 2\n    b = 2\n       ^\nSyntaxError: invalid non-printable character U+00A0', [9, 11]],
+  [utf8('int a;\nint\u00a0b;'), "m.c:2:4: error: stray '\\302' in program", [10, 11]],
+  [utf8('let a;\nlet \u201cb;'), "SyntaxError: m.js: Unexpected character '\u201c' (2:4)", [11, 14]],
+  [utf8('let a;\nlet \u201cb;'), 'm.ts(2,5): error TS1127: Invalid character.', [11, 12]],
+  [utf8('\ufeff{}'), "'0xEF' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 0.", [0, 1]],
+  [utf8('{\n "a": é }'), "Unexpected character encountered while parsing value: é. Path 'a', line 2, position 6.", [8, 9]],
+  [hex('61 ED A0 BD 62'), 'Unable to translate Unicode character \\uD83D at index 1 to specified code page.', [1, 2]],
+  [hex('63 61 66 E9 74'), '"\\xE9" from ASCII-8BIT to UTF-8 (Encoding::UndefinedConversionError)', [3, 4]],
+  [utf8('a: b\nc: \u009d'), 'unacceptable character #x009d: special characters are not allowed\n  in "a.yml", position 8', [8, 10]],
   [BEFORE, "UnicodeTranslateError: can't translate characters in position 1-2: reason", [1, 6]],
 ];
 

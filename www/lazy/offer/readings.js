@@ -40,7 +40,7 @@ const SIGNS = [
 ];
 
 /** Words in messages that name a position. */
-const MESSAGE = /byte|char|codec|column|convert|error|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8/i;
+const MESSAGE = /byte|char|codec|column|convert|error|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8|yaml/i;
 
 /** A longer text is not taken for a message. */
 const LONGEST_MESSAGE = 65_536;
