@@ -309,7 +309,7 @@ pageTest('a message that replaces the text leads back to the text', { at: linkTo
 
 pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616263E9' }, async (page) => {
   await pasteInto(page, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9', '#hex');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes E9.', 'Go to the bytes E9']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the byte E9.', 'Go to the byte E9']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [3, 4]);
   assert.equal(await page.locator('#hex').inputValue(), '61 62 63 E9');
@@ -318,7 +318,7 @@ pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616
 
 pageTest('a position that contradicts the byte of the message is not shown', { at: '#v=1&h=6162636465E9' }, async (page) => {
   await pasteInto(page, MESSAGE);
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes E9.', 'Go to the bytes E9']);
+  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the byte E9.', 'Go to the byte E9']);
   await page.locator('.offer .chief').click();
   assert.deepEqual(await selection(page), [5, 6]);
 });
@@ -343,31 +343,44 @@ pageTest('a message about text that ends too early leads to its end', { at: link
 });
 
 pageTest('a message about something that the text lacks is reported as such', {}, async (page) => {
-  await pasteInto(page, MESSAGE);
-  assert.deepEqual(await offered(page), ['This error message points to byte 3. Nothing was here before: first paste the text that the message is about, then the message.', 'Keep as text']);
+  const first = 'Nothing was here before: first paste the text that the message is about, then the message.';
+  const message = 'iconv: illegal input sequence at position 3';
+  await pasteInto(page, message);
+  assert.deepEqual(await offered(page), [`This error message points to byte 3. ${first}`, 'Keep as text']);
   await page.locator('.offer .keep').click();
-  assert.equal(await page.locator('#text').inputValue(), MESSAGE);
+  assert.equal(await page.locator('#text').inputValue(), message);
   await goTo(page, linkTo('ab'));
-  await pasteInto(page, MESSAGE);
+  await pasteInto(page, message);
   assert.deepEqual(await offered(page), ['This error message points to byte 3. The previous content has no such position.', 'Keep as text']);
 });
 
-pageTest('a message about something that is not there is itself read, if it spells bytes', {}, async (page) => {
-  const message = "Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1";
+pageTest('the bytes that a message names are offered themselves where they are not found', {}, async (page) => {
   for (const [at, missing] of [
     [linkTo(''), 'Nothing was here before: first paste the text that the message is about, then the message.'], [linkTo('ab'), 'The previous content has no such position.'],
   ]) {
-    await goTo(page, at);
-    await pasteInto(page, message);
-    const [sentence, ...choices] = await offered(page);
-    assert.equal(sentence, `This error message points to the bytes F0 9F 98 80. ${missing} This looks like escaped bytes: 😀`);
-    assert.deepEqual([choices[0], choices.at(-1)], ['Read as 4 bytes', 'Keep as text']);
-    await page.locator('.offer .chief').click();
-    assert.equal(await value(page), 'F0 9F 98 80');
+    for (const [message, place, preview, bytes] of [
+      ["Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1", 'the bytes F0 9F 98 80', '😀', 'F0 9F 98 80'],
+      ['ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74', 'the bytes E9 74', '\ufffdt', 'E9 74'],
+      // Not a literal of Python.
+      ['Encoding::UndefinedConversionError: "\\xE2" from ASCII-8BIT to UTF-8', 'the byte E2', '\ufffd', 'E2'],
+    ]) {
+      await goTo(page, at);
+      await pasteInto(page, message ?? '');
+      assert.deepEqual(await offered(page), [`This error message points to ${place}. ${missing}`, `Read these bytes: ${preview}`, 'Keep as text']);
+      await page.locator('.offer .chief').click();
+      assert.equal(await value(page), bytes);
+    }
   }
   await goTo(page, linkTo('a😀'));
-  await pasteInto(page, message);
+  await pasteInto(page, "Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1");
   assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes F0 9F 98 80.', 'Go to the bytes F0 9F 98 80']);
+});
+
+pageTest('a message about something that is not there is itself read, if it spells bytes', {}, async (page) => {
+  await pasteInto(page, 'FromUtf8Error { bytes: [99, 195, 169, 233], error: Utf8Error { valid_up_to: 3, error_len: None } }');
+  const [sentence, ...choices] = await offered(page);
+  assert.match(sentence ?? '', /^This error message points to byte 3\. Nothing was here before: .* This looks like decimal numbers: cé\ufffd$/);
+  assert.deepEqual(choices, ['Read as 4 bytes', 'Keep as text']);
 });
 
 for (const [language, sentence, button] of [

@@ -166,6 +166,11 @@ export class Offers {
     const message = part && mayBeMessage(pasted) ? notations.positionInMessage(pasted) : null;
     const lost = message && this.#offerPlace(edit, message, pasted);
     if (message && !lost) return;
+    if (message && lost && message.bytes.length > 0 && part && (pasted === text || !this.#isOfBytes(edit))) {
+      // Whatever else the message looks like, these are the bytes in question.
+      this.#show(edit, [lost], [{ label: this.#messages.parts('offer.read-bytes', { preview: this.#preview(message) }), act: () => this.#accept(edit, part, message) }], this.#keep(edit));
+      return;
+    }
     // What is pasted may continue the text before it, or stand on its own.
     for (const each of part && pasted !== text ? [whole, part] : [whole]) {
       const readings = this.#readings(edit, each);
@@ -308,7 +313,7 @@ export class Offers {
     return isOfCodePoints ? this.#messages.text('offer.code-points', { n: starts(segmentList(bytes, { scheme })).length }) : this.#messages.text('input.bytes-count', { n: bytes.length });
   }
 
-  /** The beginning of the bytes as text. @param {Reading} reading */
+  /** The beginning of the bytes as text. @param {Pick<Reading, 'bytes'>} reading */
   #preview({ bytes }) {
     const { scheme } = this.#context.session;
     const list = segmentList(bytes.subarray(0, (MAX_SHOWN + 1) * LONGEST), { scheme });
@@ -328,10 +333,10 @@ export class Offers {
     // If the message counts columns from 0, it has another number.
     if (line !== null) return column === null || !new RegExp(`\\b${column}\\b`).test(text) ? messages.text('offer.place-line', { line }) : messages.text('offer.place-column', { line, column });
     if (start !== null) return messages.text(`offer.place-${unit}`, { position: start });
-    return messages.text('offer.place-bytes', { bytes: formatHex(bytes) });
+    return messages.text('offer.place-bytes', { n: bytes.length, bytes: formatHex(bytes) });
   }
 
-  /** @param {Edit} edit @param {Part} part @param {Reading} reading */
+  /** @param {Edit} edit @param {Part} part @param {Pick<Reading, 'bytes'>} reading */
   #accept(edit, part, { bytes }) {
     const { session } = this.#context;
     const { text } = edit;

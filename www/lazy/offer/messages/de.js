@@ -33,6 +33,7 @@ export default {
   'offer.message-first': 'Vorher stand hier nichts: Zuerst den Text einfügen, um den es geht, dann die Meldung.',
   'offer.message-beyond': 'Was vorher hier stand, hat diese Stelle nicht.',
   'offer.message-end': 'Dort endet, was vorher hier stand.',
+  'offer.read-bytes': 'Diese Bytes lesen: {preview}',
   'offer.go': 'Springen zu: {place}',
   'offer.go-end': 'Zum Ende springen',
   'offer.place-byte': 'Byte {position}',
@@ -40,5 +41,5 @@ export default {
   'offer.place-utf-16-code-unit': 'UTF-16-Codeeinheit {position}',
   'offer.place-line': 'Zeile {line}',
   'offer.place-column': 'Zeile {line}, Spalte {column}',
-  'offer.place-bytes': 'die Bytes {bytes}',
+  'offer.place-bytes': { one: 'das Byte {bytes}', other: 'die Bytes {bytes}' },
 };

@@ -33,6 +33,7 @@ export default {
   'offer.message-first': 'Nothing was here before: first paste the text that the message is about, then the message.',
   'offer.message-beyond': 'The previous content has no such position.',
   'offer.message-end': 'The previous content ends there.',
+  'offer.read-bytes': 'Read these bytes: {preview}',
   'offer.go': 'Go to {place}',
   'offer.go-end': 'Go to the end',
   'offer.place-byte': 'byte {position}',
@@ -40,5 +41,5 @@ export default {
   'offer.place-utf-16-code-unit': 'UTF-16 code unit {position}',
   'offer.place-line': 'line {line}',
   'offer.place-column': 'line {line}, column {column}',
-  'offer.place-bytes': 'the bytes {bytes}',
+  'offer.place-bytes': { one: 'the byte {bytes}', other: 'the bytes {bytes}' },
 };

@@ -33,6 +33,7 @@ export default {
   'offer.message-first': 'Hier stond nog niets: plak eerst de tekst waar het om gaat, dan de melding.',
   'offer.message-beyond': 'Wat hier eerst stond, heeft die plaats niet.',
   'offer.message-end': 'Daar eindigt wat hier eerst stond.',
+  'offer.read-bytes': 'Deze bytes lezen: {preview}',
   'offer.go': 'Ga naar {place}',
   'offer.go-end': 'Ga naar het einde',
   'offer.place-byte': 'byte {position}',
@@ -40,5 +41,5 @@ export default {
   'offer.place-utf-16-code-unit': 'UTF-16-code-eenheid {position}',
   'offer.place-line': 'regel {line}',
   'offer.place-column': 'regel {line}, kolom {column}',
-  'offer.place-bytes': 'de bytes {bytes}',
+  'offer.place-bytes': { one: 'de byte {bytes}', other: 'de bytes {bytes}' },
 };
