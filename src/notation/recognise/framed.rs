@@ -15,6 +15,7 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .iter()
         .find_map(|frame| frame.inside(text))
         .or_else(|| extended_value(text))
+        .or_else(|| mail_body(text))
         .or_else(|| buffer_in(text))
         .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
@@ -101,6 +102,20 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     let start = cursor.at;
     cursor.eat_before(b';');
     Some((start..cursor.at, Notation::Percent))
+}
+
+/// The first body of a mail after a header that says how it is encoded, up to the next part.
+fn mail_body(text: &str) -> Option<(Range<usize>, Notation)> {
+    const ENCODINGS: [(&str, Notation); 2] = [
+        ("ncoding: quoted-printable", Notation::QuotedPrintable),
+        ("ncoding: base64", Notation::Base64),
+    ];
+    let headers = ENCODINGS.iter();
+    let found = headers.filter_map(|(header, notation)| Some((find(text, header)?, *notation)));
+    let (header, notation) = found.min_by_key(|(place, _)| *place)?;
+    let start = header + find(part(text, header..), "\n\n")? + 2;
+    let end = find(part(text, start..), "\n--").map_or(text.len(), |length| start + length);
+    Some((start..end, notation))
 }
 
 /// The first buffer that Node prints among other things, as in its console.
