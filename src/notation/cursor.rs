@@ -1,7 +1,7 @@
 //! The text being read, and the position in it.
 
 use super::error::{Expected, Fault, fault};
-use super::text::part;
+use super::text::{find, part};
 
 /// A position in a text.
 #[derive(Clone)]
@@ -42,6 +42,14 @@ impl<'a> Cursor<'a> {
             self.at += wanted.len();
         }
         is_next
+    }
+
+    /// Steps over a comment of C if one comes next.
+    pub(super) fn eat_comment(&mut self) -> bool {
+        let rest = self.rest();
+        let end = rest.strip_prefix("/*").and_then(|after| find(after, "*/"));
+        self.at += end.map_or(0, |length| length + 4);
+        end.is_some()
     }
 
     /// Steps over ASCII characters while `holds` is true, and returns them.

@@ -96,7 +96,7 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers with the prefix `0x`, in a list with or without its brackets, casts and suffixes. The bytes of a long number are in the order of
+/// Numbers with the prefix `0x`, in a list with or without its brackets, casts, suffixes and comments. The bytes of a long number are in the order of
 /// its digits; after the address of a debugger, every number is a byte.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
@@ -105,6 +105,10 @@ pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
     skip_brackets(&mut cursor, &['[', '{', '(']);
     loop {
         skip_separators(&mut cursor);
+        // Wireshark writes the text of the bytes, and numbers of packets.
+        if cursor.eat_comment() {
+            continue;
+        }
         skip_brackets(&mut cursor, &[']', '}', ')', ';']);
         if cursor.peek().is_none() {
             return Ok(bytes);

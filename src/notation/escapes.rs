@@ -92,10 +92,16 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
         return Ok(out.bytes);
     }
     read_escapes(text, |cursor, out, start| {
-        if !cursor.eat("u") {
+        let is_upper = cursor.eat("U");
+        if !is_upper && !cursor.eat("u") {
             return cursor.fault_with_next(start, Expected::Escape);
         }
-        out.unit(cursor.exactly(16, 4, start, Expected::FourHexDigits)?);
+        let unit = cursor.exactly(16, 4, start, Expected::FourHexDigits)?;
+        // Cocoa prints `\U20ac`; a smaller number is the start of eight digits, as in other languages.
+        if is_upper && unit <= 0x10 {
+            return cursor.fault_since(start, Expected::Escape);
+        }
+        out.unit(unit);
         Ok(())
     })
 }

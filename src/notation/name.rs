@@ -45,7 +45,7 @@ pub enum Notation {
     /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` within text, as less and R write characters that they can't show.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
-    /// backslash. Without any backslash also `%u20AC`, and `%E9` next to it, as JavaScript's `escape` writes them.
+    /// backslash. Cocoa prints them as `\U20ac`. Without any backslash also `%u20AC`, and `%E9` next to it, as JavaScript's `escape` writes them.
     UEscaped,
     /// `\u{20AC}`, or Perl's `\x{20AC}` and `\N{U+20AC}`: code points of one to six digits; other characters stand for themselves, and
     /// `\\` for a backslash.

@@ -34,7 +34,13 @@ pub(super) fn offset(cursor: &mut Cursor<'_>, kind: Kind, base: u32) -> Result<O
     let digits = cursor.digits(16, usize::MAX);
     let is_offset = match kind {
         Kind::Xxd => digits.len() >= if is_prefixed { 4 } else { 6 } && cursor.eat(":"),
-        Kind::Hexdump => digits.len() >= 4 && (cursor.peek().is_none() || cursor.eat("  ")),
+        // PowerShell 7 has one space after sixteen digits.
+        Kind::Hexdump => {
+            digits.len() >= 4
+                && (cursor.peek().is_none()
+                    || cursor.eat("  ")
+                    || digits.len() == 16 && cursor.eat(" "))
+        }
         Kind::Od => digits.len() >= 6 && (cursor.peek().is_none() || cursor.peek() == Some(' ')),
     };
     if !is_offset {
@@ -166,7 +172,8 @@ fn is_text_of(rest: &str, bytes: &[u8]) -> bool {
         b'!'..=b'~' => char::from(byte) == next,
         _ => !next.is_ascii_alphanumeric(),
     };
-    rest.starts_with("  ")
+    // PowerShell 7 has one space after a full line.
+    (rest.starts_with("  ") || bytes.len() == 16 && rest.starts_with(' '))
         && bytes.len() <= MOST_PER_LINE
         && text.all(|next| shown.next().is_some_and(|byte| is_shown_as(*byte, next)))
         && shown.all(|byte| *byte == b' ')

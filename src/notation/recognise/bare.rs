@@ -20,6 +20,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     };
     let escaped: &[Notation] = match signs {
         _ if is_path(text) => &[],
+        Signs { cocoa: 1.., .. } => &[UEscaped],
         Signs { perl: 1.., .. } => &[UBraced],
         Signs { braced: 1.., .. } => &[UBraced, Rust, JavaScript],
         Signs { hex: 0, .. } if by_cat(text).is_some() => &[HexEscaped],
@@ -95,6 +96,7 @@ pub(super) fn dump(text: &str) -> Option<Notation> {
         _ if rest.starts_with("  ") && !rest.contains('|') && !has_letter(rest) => None,
         7.. if rest.starts_with("  ") => Some(Notation::Hexdump),
         4.. if rest.starts_with("  ") && text.starts_with("0000") => Some(Notation::Hexdump),
+        16 if rest.starts_with(' ') && text.starts_with("00000000") => Some(Notation::Hexdump),
         // On one line, two numbers may be anything; after words there is another line, with the end offset.
         6 | 7 if rest.starts_with(' ') && text.starts_with("000000") => {
             let digits = rest.trim_start().bytes();

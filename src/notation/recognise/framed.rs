@@ -16,6 +16,7 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .find_map(|frame| frame.inside(text))
         .or_else(|| extended_value(text))
         .or_else(|| mail_body(text))
+        .or_else(|| oracle_dump(text))
         .or_else(|| buffer_in(text))
         .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
@@ -116,6 +117,34 @@ fn mail_body(text: &str) -> Option<(Range<usize>, Notation)> {
     let start = header + find(part(text, header..), "\n\n")? + 2;
     let end = find(part(text, start..), "\n--").map_or(text.len(), |length| start + length);
     Some((start..end, notation))
+}
+
+/// The list that Oracle's `DUMP` prints, as in `Typ=1 Len=3: 226,130,172`, in hexadecimal if there are letters in it.
+fn oracle_dump(text: &str) -> Option<(Range<usize>, Notation)> {
+    let mut cursor = Cursor {
+        text,
+        at: find(text, "Typ=")? + 4,
+    };
+    cursor.digits(10, 3);
+    if !cursor.eat(" Len=") {
+        return None;
+    }
+    cursor.digits(10, 5);
+    if cursor.eat(" CharacterSet=") {
+        cursor.eat_before(b':');
+    }
+    if !cursor.eat(": ") {
+        return None;
+    }
+    let start = cursor.at;
+    let list = cursor.eat_while(|next| next.is_ascii_hexdigit() || next == b',');
+    let is_hex = list.bytes().any(|next| next.is_ascii_alphabetic());
+    let notation = if is_hex {
+        Notation::Hex
+    } else {
+        Notation::Decimal
+    };
+    Some((start..cursor.at, notation))
 }
 
 /// The first buffer that Node prints among other things, as in its console.
@@ -222,7 +251,7 @@ fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
         cursor.eat_while(|next| {
             is_of_number(next) || is_space(next.into()) || matches!(next, b',' | b'-')
         });
-        if cursor.eat(JAVA_CAST) || eat_to_byte_call(&mut cursor) {
+        if cursor.eat(JAVA_CAST) || eat_to_byte_call(&mut cursor) || cursor.eat_comment() {
             continue;
         }
         let inner = part(text, open + 1..cursor.at);
@@ -241,6 +270,9 @@ fn is_list(text: &str) -> bool {
     let mut count = 0;
     let skip = |cursor: &mut Cursor<'_>| {
         cursor.eat_while(|next| is_space(next.into()));
+        while cursor.eat_comment() {
+            cursor.eat_while(|next| is_space(next.into()));
+        }
     };
     loop {
         skip(&mut cursor);

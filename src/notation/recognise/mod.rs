@@ -94,6 +94,8 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         );
     }
     if signs.numbers() + signs.css > 0
+        // Cocoa prints dictionaries, of which one string is hardly what was meant.
+        && (signs.cocoa == 0 || is_quoted)
         && let Some(place) = literal_in(trimmed)
         // Otherwise all of it is escaped, and the quotes are part of it.
         && Signs::of(part(trimmed, ..place.start)).numbers() == 0

@@ -42,7 +42,7 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
     let is_octal = signs.short_octal == signs.css;
     match text.as_bytes().get(quote) {
         // Its inside is read instead; see `byte_literal_inside`.
-        _ if signs.perl > 0 => &[],
+        _ if signs.perl + signs.cocoa > 0 => &[],
         _ if prefix.is_empty() && (!has_escape || is_path(part(text, 1..))) => &[],
         Some(b'\'') if is_css && is_octal => &[Python, Css],
         Some(b'\'') if is_css => &[Css],
@@ -68,18 +68,21 @@ pub(super) fn quoted(text: &str, signs: &Signs) -> &'static [Notation] {
 
 /// The inside of a literal whose numeric escapes are more likely bytes, and the notations to read it in. They are bytes in any quotes in a
 /// shell, after `$` or as the argument of a command that reads escapes, and in PostgreSQL after `E`. No notation has the escapes after
-/// `U&`, or doubled quotes. Perl's escapes are code points. Between apostrophes they are bytes if that makes them text, as in the output
+/// `U&`, or doubled quotes. Perl's and Cocoa's escapes are code points. Between apostrophes they are bytes if that makes them text, as in the output
 /// of Python 2.
 pub(super) fn byte_literal_inside(
     text: &str,
     literal: Range<usize>,
     signs: &Signs,
 ) -> Option<(Range<usize>, &'static [Notation])> {
-    use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python, UBraced};
+    use Notation::{C, Go, Hex, HexEscaped, JavaScript, OctalEscaped, Python, UBraced, UEscaped};
     let place = literal.start + 1..literal.end - 1;
     let from = &text.as_bytes()[literal.start..];
     if signs.perl > 0 {
         return Some((place, &[UBraced]));
+    }
+    if signs.cocoa > 0 {
+        return Some((place, &[UEscaped]));
     }
     let is_apostrophe = from[0] == b'\'';
     if signs.hex + signs.octal == 0 || !is_apostrophe && from[0] != b'"' {

@@ -15,6 +15,8 @@ pub(super) struct Signs {
     pub(super) universal: usize,
     /// Of these, `\UHHHHHHHH`, which Java and JavaScript do not have
     pub(super) long: usize,
+    /// `\UHHHH`, as Cocoa prints it
+    pub(super) cocoa: usize,
     /// `\u{H}`
     pub(super) braced: usize,
     /// `\x{H}` and `\N{U+H}`
@@ -88,6 +90,13 @@ impl Signs {
             b'x' if rest.first() == Some(&b'{') => self.perl += 1,
             b'N' if rest.starts_with(b"{U+") => self.perl += 1,
             b'u' if has_digits(rest, 4) => self.universal += 1,
+            b'U' if has_digits(rest, 4)
+                && !rest.starts_with(b"000")
+                && !rest.starts_with(b"0010") =>
+            {
+                self.universal += 1;
+                self.cocoa += 1;
+            }
             b'U' if has_digits(rest, 8) => {
                 self.universal += 1;
                 self.long += 1;
