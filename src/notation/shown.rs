@@ -6,12 +6,16 @@ use core::str;
 use super::text::find;
 
 /// The bytes of UTF-8 text that `cat -v` has printed: bytes above ASCII without their highest bit, after `M-`: `cafM-CM-)`. A `^` precedes
-/// the character 64 places from a control character; with `-A`, each line ends with a `$`. `None` unless the result is non-ASCII UTF-8.
+/// the character 64 places from a control character; with `-A`, each line ends with a `$`. `None` unless the result is non-ASCII UTF-8, or
+/// starts with a byte order mark of UTF-16.
 pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
     find(text, "M-")?;
     if !text.is_ascii() {
         return None;
     }
+    let is_utf_16 = ["M-^?M-~", "M-~M-^?"]
+        .iter()
+        .any(|mark| text.starts_with(mark));
     let mut lines = text.lines().filter(|line| find(line, "M-").is_some());
     let has_ends = lines.all(|line| line.ends_with('$'));
     let mut bytes = Vec::with_capacity(text.len());
@@ -24,7 +28,9 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
                 rest = after;
                 continue;
             }
-            [b'M', b'-', b'^', caret @ b'?'..=b'_', ..] if missing > 0 => (caret ^ 0xC0, 4),
+            [b'M', b'-', b'^', caret @ b'?'..=b'_', ..] if missing > 0 || is_utf_16 => {
+                (caret ^ 0xC0, 4)
+            }
             [b'M', b'-', shown @ b' '..=b'~', ..] => (shown | 0x80, 3),
             [b'^', caret @ b'?'..=b'_', ..] => (caret ^ 0x40, 2),
             _ => (first, 1),
@@ -39,14 +45,26 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
         bytes.push(byte);
         rest = &rest[length..];
     }
-    (!bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
+    (is_utf_16 || !bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
 }
 
 /// The bytes of text, some of them in brackets: `caf<e9>`, `caf<0xE9>`. Characters that vim puts in brackets, `<200b>`, become UTF-8.
+/// After a byte order mark of UTF-16, a `^` precedes the character 64 places from a control character, such as the zeros there.
 pub(super) fn in_brackets(text: &str) -> Vec<u8> {
     let mut rest = text.as_bytes();
     let mut bytes = Vec::with_capacity(text.len());
+    let is_utf_16 = ["<FF><FE>", "<FE><FF>"].iter().any(|mark| {
+        let start = rest.get(..mark.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(mark.as_bytes()))
+    });
     while let Some((&first, after)) = rest.split_first() {
+        if let [b'^', caret @ b'?'..=b'_', ..] = *rest
+            && is_utf_16
+        {
+            bytes.push(caret ^ 0x40);
+            rest = &rest[2..];
+            continue;
+        }
         let Some((unit, length)) = bracketed(after).filter(|_| first == b'<') else {
             bytes.push(first);
             rest = after;

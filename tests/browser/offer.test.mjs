@@ -469,6 +469,7 @@ pageTest('bytes read from a notation are offered in their scheme', {}, async (pa
   for (const [text, sentence, name, read] of [
     ["b'\\xff\\xfea\\x00\\xe9\\x00'", 'a string literal of Python', 'utf-16le', '\ufeffaé'],
     ['0000  fe ff 00 61 00 e9                                 ...a..', 'a hex dump', 'utf-16be', '\ufeffaé'],
+    ['<FF><FE>a^@<E9>^@', 'escaped bytes', 'utf-16le', '\ufeffaé'],
     ['"a\\ud83d"', 'a string literal of JSON', 'wtf-8', 'a\ufffd'],
   ]) {
     await open(page, '#v=1&h=');

@@ -29,8 +29,8 @@ const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 const SIGNS = [
   // Escapes, and HTML character references.
   /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<(?:[89a-f]|0x[\da-f]|[\da-f]{3})[\da-f]>/i,
-  // UTF-8 sequences as `cat -v` shows them.
-  /M-[B-t]M-/,
+  // UTF-8 sequences and byte order marks of UTF-16 as `cat -v` shows them.
+  /M-[B-t]M-|M-\^\?M-~|M-~M-\^\?/,
   // Literals with a prefix; U+ and 0x.
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|<u\+[\da-f]{4}|^[\s([{]*0x[\da-f]/i,
   // What programs print around bytes: lists in code, and others.
