@@ -190,6 +190,9 @@ const FAULTS = [
   ['%E2%82%A', 'percent 6 two-hex-digits'],
   ['U+20AC U+', 'u-plus 7 u-plus'],
   ['0xE2, 0x82, 0x', 'hex-prefixed 12 prefixed-hex'],
+  ['hello &#55357;&#56832;', 'html-decimal 6 html-scalar-value'],
+  ['hello &#xd83d;&#xde00;', 'html-decimal 6 html-scalar-value'],
+  ['&#55000; is a syllable', 'read'],
 ];
 
 const faultOf = (/** @type {string} */ text, isWhole = true) => {

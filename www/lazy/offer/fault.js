@@ -44,6 +44,8 @@ function startsAs(text, isWhole) {
 
 /** The same for a text without quotes. @param {string} text @returns {Notation[]} */
 function startsBare(text) {
+  // Programs that take an emoji for two characters refer to halves of a surrogate pair, anywhere in a text.
+  if (/&#(?:xd[89a-f][\da-f]{2}|5[5-7]\d{3});/i.test(text)) return ['html-decimal'];
   if (/^(?:\\x[\da-f]{2}){2}/i.test(text)) return ['hex-escaped'];
   if (/^\\u[\da-f]{4}/i.test(text)) return ['u-escaped'];
   if (/^u\+[\da-f]{4}[\s,]+u\+/i.test(text)) return ['u-plus'];
