@@ -133,11 +133,17 @@ fn oracle_dump(text: &str) -> Option<(Range<usize>, Notation)> {
     if cursor.eat(" CharacterSet=") {
         cursor.eat_before(b':');
     }
-    if !cursor.eat(": ") {
+    // SQL*Plus breaks long lines.
+    if !cursor.eat(": ") && !cursor.eat(":\n") {
         return None;
     }
     let start = cursor.at;
-    let list = cursor.eat_while(|next| next.is_ascii_hexdigit() || next == b',');
+    cursor.digits(16, 3);
+    while cursor.eat(",") {
+        cursor.eat("\n");
+        cursor.digits(16, 3);
+    }
+    let list = part(text, start..cursor.at);
     let is_hex = list.bytes().any(|next| next.is_ascii_alphabetic());
     let notation = if is_hex {
         Notation::Hex
