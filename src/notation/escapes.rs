@@ -54,7 +54,18 @@ pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     })
 }
 
+/// Also reads a name as `ls` prints it.
 pub(super) fn read_octal_escaped(text: &str) -> Result<Vec<u8>, Fault> {
+    if let Some((place, name)) = shown::name_by_ls(text)
+        && place == (0..text.len())
+        && let Ok(bytes) = read_octal(&name)
+    {
+        return Ok(bytes);
+    }
+    read_octal(text)
+}
+
+fn read_octal(text: &str) -> Result<Vec<u8>, Fault> {
     read_escapes(text, |cursor, out, start| {
         let digits = cursor.digits(8, 3);
         if digits.is_empty() {

@@ -87,8 +87,8 @@ pub struct MessagePosition {
 
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
-/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, Dart, Cocoa, PostgreSQL, MySQL, libxml2, Expat, YAML, gcc,
-/// Clang, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before and after the message.
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, PHP, Dart, Swift, Cocoa, PostgreSQL, MySQL, libxml2, Expat, YAML,
+/// gcc, Clang, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before and after the message.
 ///
 /// ```
 /// use utf8_inspector::notation::{PositionUnit, position_in_message};
@@ -389,6 +389,9 @@ const MESSAGES: &[Message] = &[
     // gcc, whose quotes depend on the locale, and Clang
     bytes("error: stray ", "stray "),
     bytes(" character <U+", "<U+"),
+    // Swift and PHP
+    line("invalid character in source file", Byte),
+    bytes("unexpected character 0x", "character "),
     // Ansible
     line("The error appears to be in '", CodePoint),
     // iconv: glibc, then libiconv, whose columns are those of a terminal

@@ -1,9 +1,11 @@
 //! Bytes as programs show them among text: less, vim, R and the tokens of language models in brackets, `cat -v` after `M-`.
 
+use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 use core::str;
 
-use super::text::find;
+use super::text::{find, part};
 
 /// The bytes of UTF-8 text that `cat -v` has printed: bytes above ASCII without their highest bit, after `M-`: `cafM-CM-)`. A `^` precedes
 /// the character 64 places from a control character; with `-A`, each line ends with a `$`. `None` unless the result is non-ASCII UTF-8, or
@@ -46,6 +48,22 @@ pub(super) fn by_cat(text: &str) -> Option<Vec<u8>> {
         rest = &rest[length..];
     }
     (is_utf_16 || !bytes.is_ascii() && str::from_utf8(&bytes).is_ok()).then_some(bytes)
+}
+
+/// Where the first name is that `ls` has printed in quotes, with escapes after a `$`, and the name with its escapes: `'caf'$'\303\251''.txt'`.
+pub(super) fn name_by_ls(text: &str) -> Option<(Range<usize>, String)> {
+    let joint = find(text, "'$'\\")?;
+    let start = part(text, ..joint)
+        .bytes()
+        .rposition(|byte| byte == b'\'')?;
+    let mut name = String::new();
+    let mut rest = part(text, start..);
+    while let Some(inside) = rest.strip_prefix('\'').or(rest.strip_prefix("$'")) {
+        let end = find(inside, "'")?;
+        name.push_str(part(inside, ..end));
+        rest = part(inside, end + 1..);
+    }
+    Some((start..text.len() - rest.len(), name))
 }
 
 /// The bytes of text, some of them in brackets: `caf<e9>`, `caf<0xE9>`. Characters that vim puts in brackets, `<200b>`, become UTF-8.

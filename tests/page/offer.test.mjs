@@ -78,6 +78,8 @@ const IN_TEXT = [
   ['Uint8Array(3) [ 226, 130, 172 ]', ['decimal: bytes E2 82 AC']],
   ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
   ['char peer0_0[] = { /* Packet 4 */\n0xe2, 0x82, 0xac };', ['hex-prefixed: bytes E2 82 AC']],
+  ["'5 '$'\\342\\202\\254''.txt'", ['octal-escaped: bytes 35 20 E2 82 AC 2E 74 78 74']],
+  ['[1] 35 20 e2 82 ac', ['hex: bytes 35 20 E2 82 AC']],
   ['"5 \\U20ac"', ['u-escaped: code points 35 20 E2 82 AC']],
   ['{\n    a = "\\U20ac";\n}', ['u-escaped: code points 7B 0A 20 20 20 20 61 20 3D 20 22 E2 82 AC 22 3B 0A 7D']],
   ['Typ=1 Len=3: 226,130,172', ['decimal: bytes E2 82 AC']],
@@ -95,7 +97,7 @@ const PLAIN = [
   'https://example.org/', 'https://example.org/search?q=test&page=2', 'me@example.org', 'Subject: Re: hello', 'What now =?', '2026  apples, 1999  pears', 'content: "none"', 'C:\\new\\table', 'C:\\Users\\me', '\\\\server\\share', 'a\\b', 'README.md', 'utf8-inspector', 'user_name', 'HelloWorld', 'helloWorld2',
   'if (a && b) { return a[0] + b[1]; }', 'const x = 10;', "console.log('hello');", 'def f(x): return x % 2', 'SELECT * FROM t WHERE id = 5;', 'printf("%d items\\n", n);', '#include <stdio.h>', '<p class="a">text</p>', 'let s = "plain";',
   '{"name": "Ada", "age": 36}', '[{"id": 1}, {"id": 2}]', '{"a": [1, 2, 3]}', '{}', '[]', '# Heading\n\n- item 1\n- item 2', '| a | b |\n|---|---|\n| 1 | 2 |', 'key: value', 'a,b,c\n1,2,3', 'x := 5', '1 + 1 = 2', 'std::string', 'git commit -m "fix 3"', 'e = mc²',
-  'int a[2]; /* 0x41, 0x42 */', '#define A /* 1 */ 0x41', 'Content-Transfer-Encoding: 8bit\n\na=b', 'Typ=1 Len=5', 'C:\\Udacity', '0000000000000000 is zero',
+  'int a[2]; /* 0x41, 0x42 */', '#define A /* 1 */ 0x41', 'Content-Transfer-Encoding: 8bit\n\na=b', 'Typ=1 Len=5', 'C:\\Udacity', '0000000000000000 is zero', '[1] 10 20 30 40', "echo 'a'$'b'",
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.', '', ' ', '\n', '0', '7f', 'ff', 'A',
 ];
 

@@ -6,6 +6,7 @@ use super::bare::{dump, is_non_ascii_text, is_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
+use crate::notation::shown::name_by_ls;
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
@@ -15,6 +16,8 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .iter()
         .find_map(|frame| frame.inside(text))
         .or_else(|| extended_value(text))
+        .or_else(|| raw_vector(text))
+        .or_else(|| name_by_ls(text).map(|(place, _)| (place, Notation::OctalEscaped)))
         .or_else(|| mail_body(text))
         .or_else(|| oracle_dump(text))
         .or_else(|| buffer_in(text))
@@ -103,6 +106,13 @@ fn extended_value(text: &str) -> Option<(Range<usize>, Notation)> {
     let start = cursor.at;
     cursor.eat_before(b';');
     Some((start..cursor.at, Notation::Percent))
+}
+
+/// The bytes of a raw vector that R prints in one line. Numbers look like this too, but have no letters.
+fn raw_vector(text: &str) -> Option<(Range<usize>, Notation)> {
+    let digits = text.strip_prefix("[1] ")?;
+    let has_letter = digits.bytes().any(|digit| digit.is_ascii_alphabetic());
+    (has_letter && is_pairs(digits)).then_some((4..text.len(), Notation::Hex))
 }
 
 /// The first body of a mail after a header that says how it is encoded, up to the next part.
