@@ -8,27 +8,31 @@ use crate::scan::highest::BEFORE;
 /// The length of a chunk.
 pub(super) const CHUNK: usize = Bytes64::LANES;
 
-/// Chunks that follow each other. If they are `WHOLE`, all their bytes exist, and `BEFORE` bytes before them.
-pub(super) struct Chunks<'a, const WHOLE: bool> {
+/// Chunks that follow each other. All their bytes exist, and `BEFORE` bytes before them.
+pub(super) struct Chunks<'a> {
     bytes: &'a [u8],
-    /// Where the next chunk starts, and where the last one ends. If they are `WHOLE`, `new` has checked the range, which
-    /// only loses chunks from its start afterwards.
+    /// Where the next chunk starts, and where the last one ends. `new` has checked the range, which only loses chunks
+    /// from its start afterwards.
     range: Range<isize>,
 }
 
-impl<'a, const WHOLE: bool> Chunks<'a, WHOLE> {
+impl<'a> Chunks<'a> {
     /// The chunks of a range.
     ///
     /// # Panics
     ///
-    /// If they are `WHOLE` and bytes are missing in them or before them.
+    /// If bytes are missing in them or before them.
     #[inline]
     pub(super) fn new(bytes: &'a [u8], range: Range<isize>) -> Self {
-        if WHOLE {
-            assert!(range.start >= BEFORE.cast_signed() && range.end <= bytes.len().cast_signed());
-            assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
-        }
+        assert!(range.start >= BEFORE.cast_signed() && range.end <= bytes.len().cast_signed());
+        assert!((range.end - range.start) % CHUNK.cast_signed() == 0);
         Chunks { bytes, range }
+    }
+
+    /// Where the next chunk starts, or the last one ended.
+    #[inline]
+    pub(super) fn start(&self) -> isize {
+        self.range.start
     }
 
     #[inline]
@@ -38,7 +42,7 @@ impl<'a, const WHOLE: bool> Chunks<'a, WHOLE> {
 
     /// The first chunk.
     #[inline]
-    pub(super) fn first(&self) -> Option<Chunk<'a, WHOLE>> {
+    pub(super) fn first(&self) -> Option<Chunk<'a, true>> {
         let chunk = Chunk {
             bytes: self.bytes,
             at: self.range.start,
@@ -56,7 +60,7 @@ impl<'a, const WHOLE: bool> Chunks<'a, WHOLE> {
 
     /// Removes the first chunks one by one, at most this many, and returns them.
     #[inline]
-    pub(super) fn run(&mut self, count: isize) -> Run<'_, 'a, WHOLE> {
+    pub(super) fn run(&mut self, count: isize) -> Run<'_, 'a> {
         let end = self.range.start + count * CHUNK.cast_signed();
         let end = self.range.end.min(end);
         Run { chunks: self, end }
@@ -66,17 +70,17 @@ impl<'a, const WHOLE: bool> Chunks<'a, WHOLE> {
 /// The first of some chunks.
 ///
 /// It counts on in `chunks`: with a range of its own, the loop takes 3 % longer for some texts.
-pub(super) struct Run<'c, 'a, const WHOLE: bool> {
-    chunks: &'c mut Chunks<'a, WHOLE>,
+pub(super) struct Run<'c, 'a> {
+    chunks: &'c mut Chunks<'a>,
     /// Never after the end of `chunks`.
     end: isize,
 }
 
-impl<'a, const WHOLE: bool> Iterator for Run<'_, 'a, WHOLE> {
-    type Item = Chunk<'a, WHOLE>;
+impl<'a> Iterator for Run<'_, 'a> {
+    type Item = Chunk<'a, true>;
 
     #[inline]
-    fn next(&mut self) -> Option<Chunk<'a, WHOLE>> {
+    fn next(&mut self) -> Option<Chunk<'a, true>> {
         let at = self.chunks.range.start;
         if at >= self.end {
             return None;
@@ -89,11 +93,19 @@ impl<'a, const WHOLE: bool> Iterator for Run<'_, 'a, WHOLE> {
     }
 }
 
-/// One of `Chunks`. If it is `WHOLE`, all its bytes exist, and `BEFORE` bytes before it.
+/// 64 bytes. If they are `WHOLE`, all of them exist, and `BEFORE` bytes before them.
 #[derive(Clone, Copy)]
 pub(super) struct Chunk<'a, const WHOLE: bool> {
     bytes: &'a [u8],
     at: isize,
+}
+
+impl<'a> Chunk<'a, false> {
+    /// The chunk at an offset; bytes may be missing in it or before it.
+    #[inline]
+    pub(super) fn partial(bytes: &'a [u8], at: isize) -> Self {
+        Chunk { bytes, at }
+    }
 }
 
 impl<const WHOLE: bool> Chunk<'_, WHOLE> {
@@ -134,7 +146,7 @@ mod tests {
 
     #[test]
     fn each_whole_chunk_comes_once() {
-        let mut chunks = Chunks::<true>::new(&BYTES, WHOLE);
+        let mut chunks = Chunks::new(&BYTES, WHOLE);
         let second = WHOLE.start + CHUNK.cast_signed();
         assert!(chunks.run(1).map(Chunk::at).eq([WHOLE.start]));
         assert!(chunks.run(4).map(Chunk::at).eq([second]));
@@ -144,18 +156,18 @@ mod tests {
     #[test]
     #[should_panic]
     fn bytes_before_whole_chunks_must_exist() {
-        Chunks::<true>::new(&BYTES, WHOLE.start - 1..WHOLE.end - 1);
+        Chunks::new(&BYTES, WHOLE.start - 1..WHOLE.end - 1);
     }
 
     #[test]
     #[should_panic]
     fn bytes_of_whole_chunks_must_exist() {
-        Chunks::<true>::new(&BYTES[1..], WHOLE);
+        Chunks::new(&BYTES[1..], WHOLE);
     }
 
     #[test]
     #[should_panic]
     fn whole_chunks_must_be_complete() {
-        Chunks::<true>::new(&BYTES, WHOLE.start..WHOLE.end - 1);
+        Chunks::new(&BYTES, WHOLE.start..WHOLE.end - 1);
     }
 }

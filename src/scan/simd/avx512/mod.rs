@@ -16,7 +16,7 @@ use crate::scan::simd::ends::{end_before, subtract_counts};
 use crate::scan::simd::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
-use chunks::{CHUNK, Chunks};
+use chunks::{CHUNK, Chunk, Chunks};
 use vector::{Bytes64, Sums};
 
 /// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
@@ -104,11 +104,14 @@ struct Counted {
     has_nul: bool,
 }
 
-/// The first byte that can't follow those before it.
+/// A byte that can't follow those before it.
 struct Fault {
-    /// The start of the chunk that has not been counted because of it.
+    /// The start of its chunk.
     chunk: isize,
-    at: usize,
+    /// Where the well-formed text before it ends.
+    end: usize,
+    /// Whether the loop for pairs must judge it, because it is in a surrogate: nothing of its chunk has been counted.
+    is_left_to_pairs: bool,
 }
 
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
@@ -154,18 +157,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
         let mut end = done;
         if let Some(fault) = &fault {
             done = fault.chunk.max(0).cast_unsigned();
-            end = end_before(bytes, fault.at, has_pairs);
-            if end > done {
-                let well_formed = &bytes[..end];
-                count(
-                    well_formed,
-                    fault.chunk..end.cast_signed(),
-                    has_pairs,
-                    known_highest,
-                    &mut carry,
-                    &mut counted,
-                );
-            }
+            end = fault.end;
         }
         counts.lf += counted.lf;
         counts.cr += counted.cr;
@@ -221,27 +213,27 @@ fn count(
     let longest = longest_length(limits[0]);
     if !has_pairs {
         return match longest {
-            1 => count_parts::<1, false>(bytes, range, limits, carry, counted),
-            2 => count_parts::<2, false>(bytes, range, limits, carry, counted),
-            3 => count_parts::<3, false>(bytes, range, limits, carry, counted),
-            _ => count_parts::<4, false>(bytes, range, limits, carry, counted),
+            1 => count_to::<1, false>(bytes, range, limits, carry, counted),
+            2 => count_to::<2, false>(bytes, range, limits, carry, counted),
+            3 => count_to::<3, false>(bytes, range, limits, carry, counted),
+            _ => count_to::<4, false>(bytes, range, limits, carry, counted),
         };
     }
     let mut range = range;
     if longest < 4 && !carry.has_surrogates {
         // The loops for other sequences take the halves of pairs for faults.
         let fault = match longest {
-            1 => count_parts::<1, true>(bytes, range.clone(), limits, carry, counted),
-            2 => count_parts::<2, true>(bytes, range.clone(), limits, carry, counted),
-            _ => count_parts::<3, true>(bytes, range.clone(), limits, carry, counted),
+            1 => count_to::<1, true>(bytes, range.clone(), limits, carry, counted),
+            2 => count_to::<2, true>(bytes, range.clone(), limits, carry, counted),
+            _ => count_to::<3, true>(bytes, range.clone(), limits, carry, counted),
         }?;
-        if !is_surrogate(bytes, fault.at) {
+        if !fault.is_left_to_pairs {
             return Some(fault);
         }
         carry.has_surrogates = true;
         range.start = fault.chunk;
     }
-    count_parts::<PAIR, true>(bytes, range, known_highest.pair_limits(), carry, counted)
+    count_to::<PAIR, true>(bytes, range, known_highest.pair_limits(), carry, counted)
 }
 
 /// Whether this byte is the second one of a surrogate.
@@ -249,232 +241,266 @@ fn is_surrogate(bytes: &[u8], at: usize) -> bool {
     at > 0 && matches!(bytes.get(at - 1..=at), Some([0xED, 0xA0..=0xBF]))
 }
 
-/// Counts the chunks of a range; bytes may be missing from the first and the last one, or before them.
+/// Counts the chunks of a range, up to a fault; bytes may be missing from the first and the last one, or before them.
+#[inline(never)]
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_parts<const HIGHEST: usize, const HAS_PAIRS: bool>(
+fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
     bytes: &[u8],
     range: Range<isize>,
     limits: [u8; 4],
     carry: &mut Carry,
     counted: &mut Counted,
 ) -> Option<Fault> {
-    let mut at = range.start;
-    while at < range.end {
-        let is_whole = at >= BEFORE.cast_signed();
-        let whole = (range.end - at) / CHUNK.cast_signed() * CHUNK.cast_signed();
-        let fault;
-        if is_whole && whole > 0 {
-            let part = at..at + whole;
-            fault = count_to::<HIGHEST, HAS_PAIRS, true>(bytes, part, limits, carry, counted);
-            at += whole;
-        } else {
-            let padded;
-            let (found, place) = if is_in_one_page(bytes, at) {
-                (bytes, at)
-            } else {
-                padded = with_zeros(bytes, at);
-                (&padded[..], BEFORE.cast_signed())
-            };
-            let part = place..place + CHUNK.cast_signed();
-            fault = count_to::<HIGHEST, HAS_PAIRS, false>(found, part, limits, carry, counted).map(
-                |fault| Fault {
-                    chunk: at,
-                    at: fault.at.wrapping_add_signed(at - place),
-                },
-            );
-            counted.has_nul |= HAS_PAIRS && fault.is_none() && has_nul(bytes, at);
-            at += CHUNK.cast_signed();
-        }
-        if fault.is_some() {
-            return fault;
-        }
-    }
-    None
-}
-
-/// Counts the chunks of a range. If they are `WHOLE`, no bytes may be missing in them or before them. `HIGHEST` is the
-/// length of the sequence that `limits` come from.
-///
-/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
-#[inline(never)]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
-    bytes: &[u8],
-    range: Range<isize>,
-    limits: [u8; 4],
-    carried: &mut Carry,
-    all_counted: &mut Counted,
-) -> Option<Fault> {
-    let mut chunks = Chunks::<WHOLE>::new(bytes, range);
-    let [first_high, first_low, second_high] = if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
-    let tables = [
-        Bytes64::table(first_high),
-        Bytes64::table(first_low),
-        Bytes64::table(second_high),
-    ];
-    let required_bit = Bytes64::splat(SECOND_CONTINUATION);
-    // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
-    let one = black_box(Bytes64::splat(1));
-    let mut seconds = Sums::zero();
-    let mut fours = Sums::zero();
-    let mut raised = Bytes64::splat(0);
-    let mut lowest = Bytes64::splat(u8::MAX);
-    let mut carry = *carried;
-    let mut counted = *all_counted;
+    let mut state = State::<HIGHEST, HAS_PAIRS>::new(limits, *carry, *counted);
+    let mut text = bytes;
     let mut fault = None;
-    while !chunks.is_empty() {
-        if WHOLE && carry.is_ascii {
-            count_ascii::<HIGHEST, HAS_PAIRS, WHOLE>(
-                &mut chunks,
-                &mut carry,
-                &mut counted,
-                &mut raised,
-                &mut lowest,
-            );
+    let Range {
+        start: mut at,
+        mut end,
+    } = range;
+    while at < end {
+        let whole = (end - at) / CHUNK.cast_signed() * CHUNK.cast_signed();
+        let faults;
+        if at >= BEFORE.cast_signed() && whole > 0 {
+            (at, faults) = state.count_whole(Chunks::new(text, at..at + whole));
+        } else {
+            (at, faults) = state.count_partial(text, at);
         }
-        let mut any_high = 0;
-        for chunk in chunks.run(RUN) {
-            if WHOLE {
-                chunk.prefetch(PREFETCH_DISTANCE);
-            }
-            let now = chunk.load::<0>();
-            let high = now.high();
-            any_high |= high;
-            let before = chunk.load::<1>();
-            let two_before = chunk.load::<2>();
-            let three_before = chunk.load::<3>();
-            let first_high = before.shift_right_4().lookup_in(tables[0]);
-            let first_low = before.lookup_in(tables[1]);
-            let second_high = now.shift_right_4().lookup_in(tables[2]);
-            let found = first_high.and(first_low).and(second_high);
-            // 80 or more where a second continuation byte is required, and then a third.
-            let third = two_before.minus_saturating(Bytes64::splat(0xE0 - 0x80));
-            let fourth = three_before.minus_saturating(Bytes64::splat(0xF0 - 0x80));
-            let required = if HAS_PAIRS { third } else { third.or(fourth) };
-            let required = required.and(required_bit);
-            let found = found.xor(required);
-            let faults = if HIGHEST == PAIR {
-                // A second half must follow a first one, and occur nowhere else.
-                let before = found.bytes_before::<HALF_PAIR>(carry.halves);
-                let expected = before.plus(before).and(Bytes64::splat(SECOND_HALF));
-                found.xor(expected).and(Bytes64::splat(!FIRST_HALF))
-            } else {
-                found
-            };
-            let faults = faults.nonzero();
-            if faults != 0 {
-                let lane = faults.trailing_zeros() as isize;
-                fault = Some(Fault {
-                    chunk: chunk.at(),
-                    at: (chunk.at() + lane).cast_unsigned(),
-                });
-                break;
-            }
-            counted.non_ascii += u64::from(high.count_ones());
-            seconds = seconds.plus(required, one);
-            if HAS_PAIRS && WHOLE {
-                lowest = lowest.min(now);
-            }
-            if HIGHEST == PAIR {
-                // A pair ends with the byte after the second one of its second half.
-                let pair_ends = found.bytes_before::<1>(carry.halves);
-                let pair_ends = pair_ends.and(Bytes64::splat(SECOND_HALF));
-                carry.halves = found;
-                fours = fours.plus(pair_ends, one);
-                // As below, but without the two EDs.
-                let second = before.raised_by(now, limits[3], one);
-                let third = three_before.raised_by(second, limits[2], one);
-                let four_before = chunk.load::<4>();
-                let first = four_before.raised_by(third, limits[1], one);
-                // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that
-                // bit.
-                let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
-                raised = raised.or(above.and(pair_ends));
-            } else if !HAS_PAIRS {
-                let fourth = fourth.and(required_bit);
-                fours = fours.plus(fourth, one);
-            }
-            // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A
-            // start byte of the same length is never followed by ASCII.
-            if HIGHEST == 1 {
-                raised = raised.max(now);
-            } else if HIGHEST != PAIR {
-                let mut first = before.raised_by(now, limits[HIGHEST - 1], one);
-                if HIGHEST > 2 {
-                    first = two_before.raised_by(first, limits[HIGHEST - 2], one);
-                }
-                if HIGHEST > 3 {
-                    first = three_before.raised_by(first, limits[HIGHEST - 3], one);
-                }
-                raised = raised.max(first);
-            }
-            carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
-            count_line_ends(now, &mut carry, &mut counted);
+        if faults == 0 {
+            continue;
         }
-        if fault.is_some() {
+        let place = (at + faults.trailing_zeros() as isize).cast_unsigned();
+        let is_left_to_pairs = HAS_PAIRS && HIGHEST != PAIR && is_surrogate(bytes, place);
+        let end_of_text = end_before(bytes, place, HAS_PAIRS);
+        fault = Some(Fault {
+            chunk: at,
+            end: end_of_text,
+            is_left_to_pairs,
+        });
+        if is_left_to_pairs {
             break;
         }
-        carry.is_ascii = any_high == 0;
+        // The rest of the text before the fault is counted as if there were nothing after it.
+        text = &bytes[..end_of_text];
+        end = end_of_text.cast_signed();
     }
-    let bit = if HIGHEST == PAIR {
-        SECOND_HALF
-    } else {
-        SECOND_CONTINUATION
-    };
-    counted.four += fours.total() / u64::from(bit);
-    counted.second_continuation += seconds.total() / u64::from(SECOND_CONTINUATION);
-    if HIGHEST == PAIR {
-        counted.is_pair_raised |= raised.highest() > 0;
-    } else {
-        counted.raised = counted.raised.max(raised.highest());
-    }
-    counted.has_nul |= lowest.is_any_zero();
-    *carried = carry;
-    // Separately, so that the compiler does not count two at once in vectors, which takes longer.
-    counted.lf = black_box(counted.lf);
-    counted.cr = black_box(counted.cr);
-    counted.crlf = black_box(counted.crlf);
-    *all_counted = counted;
+    state.finish(carry, counted);
     fault
 }
 
-/// Removes and counts the chunks before the first that is not ASCII.
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_ascii<const HIGHEST: usize, const HAS_PAIRS: bool, const WHOLE: bool>(
-    chunks: &mut Chunks<WHOLE>,
-    carry: &mut Carry,
-    counted: &mut Counted,
-    raised: &mut Bytes64,
-    lowest: &mut Bytes64,
-) {
-    while let Some(chunk) = chunks.first() {
-        chunk.prefetch(PREFETCH_DISTANCE);
-        let now = chunk.load::<0>();
-        if now.high() != 0 {
-            break;
-        }
-        if HIGHEST == 1 {
-            *raised = raised.max(now);
-        }
-        if HAS_PAIRS {
-            *lowest = lowest.min(now);
-        }
-        count_line_ends(now, carry, counted);
-        chunks.remove_first();
-    }
+/// What a loop compares with, and what it has counted. `HIGHEST` is the length of the sequence that `limits` come from.
+///
+/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
+struct State<const HIGHEST: usize, const HAS_PAIRS: bool> {
+    tables: [Bytes64; 3],
+    one: Bytes64,
+    limits: [u8; 4],
+    carry: Carry,
+    counted: Counted,
+    seconds: Sums,
+    fours: Sums,
+    raised: Bytes64,
+    lowest: Bytes64,
 }
 
-#[inline]
-#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_line_ends(now: Bytes64, carry: &mut Carry, counted: &mut Counted) {
-    let lf = now.equal(b'\n');
-    let cr = now.equal(b'\r');
-    let after_cr = cr << 1 | carry.after_cr;
-    carry.after_cr = cr >> 63;
-    counted.lf += u64::from(lf.count_ones());
-    counted.cr += u64::from(after_cr.count_ones());
-    counted.crlf += u64::from((lf & after_cr).count_ones());
+impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn new(limits: [u8; 4], carry: Carry, counted: Counted) -> Self {
+        let [first_high, first_low, second_high] =
+            if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
+        State {
+            tables: [
+                Bytes64::table(first_high),
+                Bytes64::table(first_low),
+                Bytes64::table(second_high),
+            ],
+            // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
+            one: black_box(Bytes64::splat(1)),
+            limits,
+            carry,
+            counted,
+            seconds: Sums::zero(),
+            fours: Sums::zero(),
+            raised: Bytes64::splat(0),
+            lowest: Bytes64::splat(u8::MAX),
+        }
+    }
+
+    /// Counts chunks up to one with a fault. Returns where that one is, or where they end, and its bytes at fault.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn count_whole(&mut self, mut chunks: Chunks) -> (isize, u64) {
+        while !chunks.is_empty() {
+            if self.carry.is_ascii {
+                self.count_ascii(&mut chunks);
+            }
+            let mut any_high = 0;
+            for chunk in chunks.run(RUN) {
+                chunk.prefetch(PREFETCH_DISTANCE);
+                match self.count_chunk(chunk) {
+                    Ok(high) => any_high |= high,
+                    Err(faults) => return (chunk.at(), faults),
+                }
+            }
+            self.carry.is_ascii = any_high == 0;
+        }
+        (chunks.start(), 0)
+    }
+
+    /// The same for the chunk at an offset; bytes may be missing in it or before it.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn count_partial(&mut self, bytes: &[u8], at: isize) -> (isize, u64) {
+        let padded;
+        let chunk = if is_in_one_page(bytes, at) {
+            Chunk::partial(bytes, at)
+        } else {
+            padded = with_zeros(bytes, at);
+            Chunk::partial(&padded, BEFORE.cast_signed())
+        };
+        match self.count_chunk(chunk) {
+            Ok(high) => {
+                self.carry.is_ascii = high == 0;
+                self.counted.has_nul |= HAS_PAIRS && has_nul(bytes, at);
+                (at + CHUNK.cast_signed(), 0)
+            }
+            Err(faults) => (at, faults),
+        }
+    }
+
+    /// Removes and counts the chunks before the first that is not ASCII.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn count_ascii(&mut self, chunks: &mut Chunks) {
+        while let Some(chunk) = chunks.first() {
+            chunk.prefetch(PREFETCH_DISTANCE);
+            let now = chunk.load::<0>();
+            if now.high() != 0 {
+                break;
+            }
+            if HIGHEST == 1 {
+                self.raised = self.raised.max(now);
+            }
+            if HAS_PAIRS {
+                self.lowest = self.lowest.min(now);
+            }
+            self.count_line_ends(now);
+            chunks.remove_first();
+        }
+    }
+
+    /// Counts a chunk; returns which of its bytes are not ASCII. If any are at fault, it returns those instead.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn count_chunk<const WHOLE: bool>(&mut self, chunk: Chunk<'_, WHOLE>) -> Result<u64, u64> {
+        let required_bit = Bytes64::splat(SECOND_CONTINUATION);
+        let (limits, one) = (self.limits, self.one);
+        let now = chunk.load::<0>();
+        let high = now.high();
+        let before = chunk.load::<1>();
+        let two_before = chunk.load::<2>();
+        let three_before = chunk.load::<3>();
+        let first_high = before.shift_right_4().lookup_in(self.tables[0]);
+        let first_low = before.lookup_in(self.tables[1]);
+        let second_high = now.shift_right_4().lookup_in(self.tables[2]);
+        let found = first_high.and(first_low).and(second_high);
+        // 80 or more where a second continuation byte is required, and then a third.
+        let third = two_before.minus_saturating(Bytes64::splat(0xE0 - 0x80));
+        let fourth = three_before.minus_saturating(Bytes64::splat(0xF0 - 0x80));
+        let required = if HAS_PAIRS { third } else { third.or(fourth) };
+        let required = required.and(required_bit);
+        let found = found.xor(required);
+        let faults = if HIGHEST == PAIR {
+            // A second half must follow a first one, and occur nowhere else.
+            let before = found.bytes_before::<HALF_PAIR>(self.carry.halves);
+            let expected = before.plus(before).and(Bytes64::splat(SECOND_HALF));
+            found.xor(expected).and(Bytes64::splat(!FIRST_HALF))
+        } else {
+            found
+        };
+        let faults = faults.nonzero();
+        if faults != 0 {
+            return Err(faults);
+        }
+        self.counted.non_ascii += u64::from(high.count_ones());
+        self.seconds = self.seconds.plus(required, one);
+        if HAS_PAIRS && WHOLE {
+            self.lowest = self.lowest.min(now);
+        }
+        if HIGHEST == PAIR {
+            // A pair ends with the byte after the second one of its second half.
+            let pair_ends = found.bytes_before::<1>(self.carry.halves);
+            let pair_ends = pair_ends.and(Bytes64::splat(SECOND_HALF));
+            self.carry.halves = found;
+            self.fours = self.fours.plus(pair_ends, one);
+            // As below, but without the two EDs.
+            let second = before.raised_by(now, limits[3], one);
+            let third = three_before.raised_by(second, limits[2], one);
+            let four_before = chunk.load::<4>();
+            let first = four_before.raised_by(third, limits[1], one);
+            // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that bit.
+            let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
+            self.raised = self.raised.or(above.and(pair_ends));
+        } else if !HAS_PAIRS {
+            let fourth = fourth.and(required_bit);
+            self.fours = self.fours.plus(fourth, one);
+        }
+        // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A start
+        // byte of the same length is never followed by ASCII.
+        if HIGHEST == 1 {
+            self.raised = self.raised.max(now);
+        } else if HIGHEST != PAIR {
+            let mut first = before.raised_by(now, limits[HIGHEST - 1], one);
+            if HIGHEST > 2 {
+                first = two_before.raised_by(first, limits[HIGHEST - 2], one);
+            }
+            if HIGHEST > 3 {
+                first = three_before.raised_by(first, limits[HIGHEST - 3], one);
+            }
+            self.raised = self.raised.max(first);
+        }
+        self.carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
+        self.count_line_ends(now);
+        Ok(high)
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn count_line_ends(&mut self, now: Bytes64) {
+        let lf = now.equal(b'\n');
+        let cr = now.equal(b'\r');
+        let after_cr = cr << 1 | self.carry.after_cr;
+        self.carry.after_cr = cr >> 63;
+        self.counted.lf += u64::from(lf.count_ones());
+        self.counted.cr += u64::from(after_cr.count_ones());
+        self.counted.crlf += u64::from((lf & after_cr).count_ones());
+    }
+
+    /// Hands over what has been counted.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    fn finish(mut self, carry: &mut Carry, counted: &mut Counted) {
+        let bit = if HIGHEST == PAIR {
+            SECOND_HALF
+        } else {
+            SECOND_CONTINUATION
+        };
+        self.counted.four += self.fours.total() / u64::from(bit);
+        self.counted.second_continuation += self.seconds.total() / u64::from(SECOND_CONTINUATION);
+        if HIGHEST == PAIR {
+            self.counted.is_pair_raised |= self.raised.highest() > 0;
+        } else {
+            self.counted.raised = self.counted.raised.max(self.raised.highest());
+        }
+        self.counted.has_nul |= self.lowest.is_any_zero();
+        // Separately, so that the compiler does not count two at once in vectors, which takes longer.
+        self.counted.lf = black_box(self.counted.lf);
+        self.counted.cr = black_box(self.counted.cr);
+        self.counted.crlf = black_box(self.counted.crlf);
+        *carry = self.carry;
+        *counted = self.counted;
+    }
 }
 
 /// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise the missing bytes may be
