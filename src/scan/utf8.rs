@@ -12,12 +12,12 @@ const WINDOW: usize = 64 * 1024;
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 const SHORT: usize = 128;
-/// How many bytes are examined one by one after an error: at least, and at most, where errors are frequent.
-///
-/// One damaged byte often causes several errors in a row.
+/// How many bytes are examined one by one after an error where errors are rare: at most this many, up to the next code
+/// point, because one damaged byte often causes several errors in a row. Where errors are frequent, it is four times as
+/// many after each one, up to a limit, with the text between them.
 const STRETCH: usize = 4;
 const DENSE_STRETCH: usize = 16 * 1024;
-/// The most for the other schemes, in which everything is decoded, because the table of `faults` is only for UTF-8.
+/// The limit for the other schemes, in which everything is decoded, because the table of `faults` is only for UTF-8.
 const DECODED_STRETCH: usize = 64;
 
 /// How many bytes are searched at once for those whose meaning differs from UTF-8.
@@ -62,16 +62,17 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             done += well_formed;
         }
         if done < window_end {
-            stretch = if well_formed < SHORT {
-                longest_stretch.min(4 * stretch)
-            } else {
+            let is_rare = well_formed >= SHORT;
+            stretch = if is_rare {
                 STRETCH
+            } else {
+                longest_stretch.min(4 * stretch)
             };
             let rest = &bytes[done..];
             let stretch = stretch.min(window_end - done);
             done += match scheme {
-                Scheme::Utf8 => faults::scan(rest, stretch, tally),
-                _ => decode(rest, stretch, scheme, tally),
+                Scheme::Utf8 if !is_rare => faults::scan(rest, stretch, tally),
+                _ => decode(rest, stretch, is_rare, scheme, tally),
             };
         }
     }
