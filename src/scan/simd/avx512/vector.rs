@@ -179,12 +179,10 @@ impl Bytes64 {
 }
 
 /// The lanes below this one.
+#[inline]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn lanes_below(lane: isize) -> u64 {
-    match lane {
-        ..=0 => 0,
-        1..64 => (1 << lane) - 1,
-        _ => u64::MAX,
-    }
+    _bzhi_u64(u64::MAX, lane.clamp(0, 64) as u32)
 }
 
 /// Sums of bytes, one for each four lanes.
