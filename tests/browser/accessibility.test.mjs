@@ -442,6 +442,19 @@ pageTest('a strip of many rows is printed in full', { at: linkTo('abcdefghij'.re
   await page.waitForFunction(() => (document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit').length ?? 600) < 600);
 });
 
+pageTest('a strip is printed within the paper, which may be narrower than the window', { at: linkTo(`${'abcdefghij'.repeat(20)}e${'\u0301'.repeat(9)}`), needs: ['change of media'] }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // A browser prints without telling the page how wide the paper is; here the page is told after this function.
+  const outside = await page.locator('utf8-inspector').evaluate((element) => {
+    /** @type {HTMLElement} */ (element).style.width = '20em';
+    const { right, bottom } = /** @type {Element} */ (element.shadowRoot?.querySelector('.strip-scroll')).getBoundingClientRect();
+    const units = Array.from(element.shadowRoot?.querySelectorAll('.unit') ?? [], (unit) => unit.getBoundingClientRect());
+    return units.filter((unit) => unit.right > right + 1 || unit.bottom > bottom).length;
+  });
+  assert.equal(outside, 0);
+});
+
 pageTest('a longer strip ends where printing ends, and says how much is missing', {
   at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
 }, async (page) => {

@@ -394,12 +394,12 @@ export class StripPanel {
     this.#draw();
   }
 
-  /** Makes the grid as high as all rows, or as those that are printed; then says how many units are left out. */
+  /** Makes the grid as high as all rows; in print says how many units are left out. */
   #showHeight() {
     const { session: { units }, messages } = this.#context;
     const { rowStarts, rowTops } = this.layout;
     const isCut = this.#printing && rowStarts.length > PRINTED_ROWS;
-    this.grid.style.height = `${(isCut ? rowTops[PRINTED_ROWS] : rowTops.at(-1)) ?? 0}em`;
+    this.grid.style.height = `${rowTops.at(-1) ?? 0}em`;
     this.#more.hidden = !isCut;
     if (isCut) this.#more.textContent = messages.text('strip.more', { n: units.length - (rowStarts[PRINTED_ROWS] ?? 0) });
   }

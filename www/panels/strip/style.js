@@ -44,6 +44,13 @@ export const strip = `
 @container inspector (max-width: 66rem) { .head > .tools { order: 1; width: 100%; } }
 @container inspector (max-width: 40rem) { .tools { min-height: 46px; } }
 @container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
-@media print { .strip-scroll { max-height: none; overflow: visible; } .travel, .tools { display: none; } .strip-row { break-inside: avoid; } .strip-row:nth-child(n + ${PRINTED_ROWS + 1}) { display: none; } }
+/* The paper may be narrower than the window, so its lines are not the rows of the layout. */
+@media print {
+  .strip-scroll { max-height: none; overflow: visible; }
+  .strip, .strip-row { display: contents; }
+  .strip > :first-child, .units { display: flex; flex-wrap: wrap; row-gap: .5em; }
+  .cell { break-inside: avoid; }
+  .travel, .tools, .strip-row:nth-child(n + ${PRINTED_ROWS + 1}) { display: none; }
+}
 @media (forced-colors: active) { .cell { border-color: Canvas; } .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
 `;
