@@ -1,16 +1,17 @@
 // Tables of facts: what decoders make of the input, and the same code points in every scheme.
 
 /**
- * Where there is no room for columns, each row becomes a block, with its cells one below another.
+ * Where there is no room for columns, each row becomes a block, with its cells one below another. Not on paper: if that happens to a
+ * table while Firefox prints, it leaves out what is in the table.
  * @param {string} width @param {string} table
  */
-const stacked = (width, table) => `@container inspector (max-width: ${width}) {
+const stacked = (width, table) => `@media screen { @container inspector (max-width: ${width}) {
   ${table}, ${table} tbody, ${table} tr, ${table} th, ${table} td { display: block; }
   ${table} thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   ${table} tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
   ${table} th, ${table} td { border: 0; padding: .1em 0; }
   ${table} [data-label]::before { content: attr(data-label) ": "; color: var(--soft); }
-}`;
+} }`;
 
 export const tables = `
 .facts { border-collapse: collapse; width: 100%; font-size: .9em; background: var(--card); border: 1px solid var(--line); }
@@ -46,9 +47,9 @@ ${stacked('30rem', '.units-table')}
 @container inspector (max-width: 30rem) { .units-table .bytes { max-width: none; width: auto; } }
 @container inspector (max-width: 46rem) { .compare .choice { margin: 0 0 .35em; } }
 /* Where there is room, what is said of the whole text stands beside the bytes. */
-@container inspector (min-width: 30rem) and (max-width: 46rem) {
+@media screen { @container inspector (min-width: 30rem) and (max-width: 46rem) {
   .facts.compare tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .compare td:nth-child(2) { grid-area: 2 / 1; }
-}
-@media print { .place, .compare .choice { border: 0; } }
+} }
+@media print { .place, .compare .choice { border: 0; } .facts tr { break-inside: avoid; } }
 `;

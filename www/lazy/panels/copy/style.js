@@ -30,7 +30,8 @@ export const copyAs = `
   .notations td.do { padding-inline: 0 .3em; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 }
-@container inspector (max-width: 46rem) {
+/* Only on the screen, as in ui/styles/tables.js. */
+@media screen { @container inspector (max-width: 46rem) {
   .notations :is(table, tbody, caption) { display: block; }
   .notations tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: .3em .8em .35em; column-gap: .5em; }
   .notations colgroup { display: none; }
@@ -41,7 +42,7 @@ export const copyAs = `
   .notations td.do { grid-area: 1 / 2 / 3 / 3; align-self: center; }
   .notations .copy { min-height: 36px; min-width: 36px; justify-content: center; padding: 0; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-}
+} }
 @media print { .copy-panel:has(.notation-sheet > :is(.waiting, .failure)) { display: none; } .copy-panel > .head, .notations caption { break-after: avoid; } .extent button:not([aria-pressed="true"]), .notations .do { display: none; } .written { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
 @media (forced-colors: active) { .extent [aria-pressed="true"] { border-color: Highlight; } }
 `;

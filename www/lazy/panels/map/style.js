@@ -43,7 +43,8 @@ export const map = `
   .lengths .facts thead th { padding-inline: calc(.5em / .9); }
   .lengths .template code { font-size: .88em; }
 }
-@container inspector (max-width: 60rem) {
+/* Only on the screen, as in ui/styles/tables.js. */
+@media screen { @container inspector (max-width: 60rem) {
   .lengths .facts.facts tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .lengths .facts.facts, .lengths .facts.facts tbody { display: block; }
   .lengths .facts.facts tr > .template, .lengths .facts.facts th { grid-column: 1 / -1; }
@@ -53,7 +54,7 @@ export const map = `
   .lengths .facts.facts tr { padding-block: .5em; }
   .lengths .facts.facts td:not(.template) { white-space: normal; }
   .lengths td[data-label]::before { content: attr(data-label) ": "; color: var(--soft); }
-}
+} }
 @container inspector (max-width: 30rem) { .lengths .facts.facts tr { grid-template-columns: minmax(0, 1fr); } }
 @container inspector (max-width: 60rem) { .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; } }
 @container inspector (max-width: 46rem) { .map { font-size: .66em; } .map, .map-row { gap: 1px; } .map-row { grid-template-columns: 1.6em repeat(16, minmax(0, 1fr)); } }
@@ -68,5 +69,5 @@ export const map = `
   .value.invalid { border: 3px double; padding-block: calc(.3em - 2px); }
   .value.current { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: HighlightText; }
 }
-@media print { .lengths > p { display: none; } .lengths .length { border: 0; padding: 0; min-width: 0; } .map-panel { break-inside: avoid; } .value { print-color-adjust: exact; } }
+@media print { .lengths > p { display: none; } .lengths .length { border: 0; padding: 0; min-width: 0; } .lengths .facts :is(th, td) { padding: .2em .4em; } .map-panel, .lengths { break-inside: avoid; } .value { print-color-adjust: exact; } }
 `;
