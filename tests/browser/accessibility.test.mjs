@@ -467,6 +467,16 @@ pageTest('a table is printed as one, however narrow the paper', { at: DAMAGED, n
   assert.deepEqual([...new Set(displays.flat())].toSorted(), ['table: table', 'tbody: table-row-group', 'td: table-cell', 'th: table-cell', 'thead: table-header-group', 'tr: table-row']);
 });
 
+// If something is wider than the paper, Firefox shrinks the page and leaves out what is then arranged in another way: the bits, for example.
+pageTest('in print no panel is wider than A4, and the map has the columns that it has there', { at: `${DAMAGED}&tab=map`, needs: ['change of media'] }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  assert.doesNotMatch(await page.locator('.two').evaluate((element) => getComputedStyle(element).gridTemplateColumns), / /);
+  await page.setViewportSize({ width: 700, height: 900 });
+  const wide = await page.locator('.tabpanel.chosen').evaluate((panel) => Array.from(panel.querySelectorAll('*'))
+    .filter((each) => each.getBoundingClientRect().right > panel.getBoundingClientRect().right + 1).map((each) => `${each.localName}.${each.className}`));
+  assert.deepEqual(wide, []);
+});
+
 pageTest('a longer strip ends where printing ends, and says how much is missing', {
   at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
 }, async (page) => {

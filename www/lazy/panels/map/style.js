@@ -69,5 +69,13 @@ export const map = `
   .value.invalid { border: 3px double; padding-block: calc(.3em - 2px); }
   .value.current { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: HighlightText; }
 }
-@media print { .lengths > p { display: none; } .lengths .length { border: 0; padding: 0; min-width: 0; } .lengths .facts :is(th, td) { padding: .2em .4em; } .map-panel, .lengths { break-inside: avoid; } .value { print-color-adjust: exact; } }
+/* What is wider than the paper makes Firefox shrink the page; then it leaves out what has been rearranged for another width. */
+@media print {
+  .two { grid-template-columns: minmax(0, 44em); gap: 1.2em; }
+  .lengths > p { display: none; }
+  .lengths .length { border: 0; padding: 0; min-width: 0; }
+  .lengths .facts.facts :is(th, td) { padding: .2em .4em; white-space: normal; }
+  .map-panel, .lengths { break-inside: avoid; }
+  .value { print-color-adjust: exact; }
+}
 `;
