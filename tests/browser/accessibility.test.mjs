@@ -287,6 +287,11 @@ pageTest('in forced colours the map has the frames of its legend, and the select
   assert.notEqual(selected.backgroundColor, present.backgroundColor);
 });
 
+pageTest('in forced colours the scheme in use stands out in the table', { at: `${linkTo('€')}&tab=compare`, context: { forcedColors: 'active' } }, async (page) => {
+  const colours = await page.locator('.compare .choice').evaluateAll((all) => all.map((choice) => getComputedStyle(choice).borderTopColor));
+  assert.equal(colours.indexOf(colours[0] ?? '', 1), -1, colours.join(' '));
+});
+
 pageTest('in forced colours the page, the step and the selected unit are marked, each once', { at: linkTo('a€'), context: { forcedColors: 'active' } }, async (page) => {
   const links = await page.locator('header nav a').evaluateAll((all) => all.map((link) => {
     const { borderBottomStyle, borderBottomColor } = getComputedStyle(link);

@@ -51,5 +51,6 @@ ${stacked('30rem', '.units-table')}
   .facts.compare tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .compare td:nth-child(2) { grid-area: 2 / 1; }
 } }
+@media (forced-colors: active) { .compare .choice[aria-pressed="true"] { border-color: Highlight; } }
 @media print { .place, .compare .choice { border: 0; } .facts tr { break-inside: avoid; } .facts :is(th, td) { vertical-align: top; } }
 `;
