@@ -17,7 +17,7 @@ export const strip = `
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
-.strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; overscroll-behavior: auto; scrollbar-width: thin; padding: 0; }
+.strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; scrollbar-width: thin; }
 .strip { position: relative; }
 .strip-row { contain: layout style; position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
 .cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
