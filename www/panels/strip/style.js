@@ -9,7 +9,7 @@ export const strip = `
 /* Items that don’t fit wrap out of view as a whole, even the first one. */
 .selection::before { content: ''; }
 .selection bdi { color: var(--ink); font-weight: 600; }
-.travel { display: flex; gap: .3em; }
+.travel { display: flex; gap: .3em; margin-inline-start: auto; }
 /* Space for the toolbar, which is loaded when the page is idle, so that nothing moves then. */
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; --room: 35em; width: var(--room); max-width: 100%; }
 .tools:lang(de) { --room: 43.2em; }
@@ -40,10 +40,9 @@ export const strip = `
 .strip-panel.empty .summary { display: none; }
 .alone > .strip-panel > .head { min-height: 0; }
 .alone > .strip-panel :is(.selection, .tools) { display: none; }
-.alone > .strip-panel .travel { margin-inline-start: auto; }
 @container inspector (max-width: 66rem) { .head > .tools { order: 1; width: 100%; } }
 @container inspector (max-width: 40rem) { .tools { min-height: 46px; } }
-@container inspector (max-width: 30rem) { .selection { display: none; } .travel { margin-inline-start: auto; } }
+@container inspector (max-width: 30rem) { .selection { display: none; } }
 /* The paper may be narrower than the window, so its lines are not the rows of the layout. */
 @media print {
   .strip-scroll { max-height: none; overflow: visible; }

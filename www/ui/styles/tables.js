@@ -5,7 +5,7 @@
  * table while Firefox prints, it leaves out what is in the table.
  * @param {string} width @param {string} table
  */
-const stacked = (width, table) => `@media screen { @container inspector (max-width: ${width}) {
+const stacked = (width, table) => `@container inspector (max-width: ${width}) { @media not print {
   ${table}, ${table} tbody, ${table} tr, ${table} th, ${table} td { display: block; }
   ${table} thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   ${table} tr { border-block-start: 1px solid var(--line); padding: .5em .9em; }
@@ -47,7 +47,7 @@ ${stacked('30rem', '.units-table')}
 @container inspector (max-width: 30rem) { .units-table .bytes { max-width: none; width: auto; } }
 @container inspector (max-width: 46rem) { .compare .choice { margin: 0 0 .35em; } }
 /* Where there is room, what is said of the whole text stands beside the bytes. */
-@media screen { @container inspector (min-width: 30rem) and (max-width: 46rem) {
+@container inspector (min-width: 30rem) and (max-width: 46rem) { @media not print {
   .facts.compare tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .compare td:nth-child(2) { grid-area: 2 / 1; }
 } }

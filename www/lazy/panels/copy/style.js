@@ -30,8 +30,8 @@ export const copyAs = `
   .notations td.do { padding-inline: 0 .3em; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 }
-/* Only on the screen, as in ui/styles/tables.js. */
-@media screen { @container inspector (max-width: 46rem) {
+/* Not on paper: see ui/styles/tables.js. */
+@container inspector (max-width: 46rem) { @media not print {
   .notations :is(table, tbody, caption) { display: block; }
   .notations tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: .3em .8em .35em; column-gap: .5em; }
   .notations colgroup { display: none; }

@@ -43,8 +43,8 @@ export const map = `
   .lengths .facts thead th { padding-inline: calc(.5em / .9); }
   .lengths .template code { font-size: .88em; }
 }
-/* Only on the screen, as in ui/styles/tables.js. */
-@media screen { @container inspector (max-width: 60rem) {
+/* Not on paper: see ui/styles/tables.js. */
+@container inspector (max-width: 60rem) { @media not print {
   .lengths .facts.facts tr { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 1em; }
   .lengths .facts.facts, .lengths .facts.facts tbody { display: block; }
   .lengths .facts.facts tr > .template, .lengths .facts.facts th { grid-column: 1 / -1; }
