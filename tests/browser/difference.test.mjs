@@ -274,7 +274,7 @@ pageTest('print includes both texts and their differences, but no buttons; witho
   await chooseTab(page, 'map');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const part of ['.strip', '.difference-panel .verdict', '.pairs', '.reasons p']) assert.ok(await page.locator(part).first().isVisible(), part);
+  for (const part of ['.unit', '.difference-panel .verdict', '.pairs', '.reasons p']) assert.ok(await page.locator(part).first().isVisible(), part);
   for (const part of ['.ignore', '.actions', '.other .open']) assert.ok(!await page.locator(part).first().isVisible(), part);
 });
 
