@@ -363,6 +363,9 @@ const MESSAGES: &[Message] = &[
     bytes_alone("\" from ASCII-8BIT to ", "\"\\x"),
     bytes_alone("\" on UTF-8", "\"\\x"),
     bytes_alone("\" on US-ASCII", "\"\\x"),
+    // In a log it doubles the backslashes.
+    bytes_alone("\" from ASCII-8BIT to ", "\"\\\\x"),
+    bytes_alone("\" on UTF-8", "\"\\\\x"),
     bytes_alone("Encoding::UndefinedConversionError", "U+"),
     // Perl
     bytes_alone("\" does not map to ", "\"\\x{"),
