@@ -15,6 +15,13 @@ pub(super) fn find(text: &str, words: &str) -> Option<usize> {
         .position(|window| window == words.as_bytes())
 }
 
+/// The position of the last occurrence of `words`.
+pub(super) fn find_last(text: &str, words: &str) -> Option<usize> {
+    text.as_bytes()
+        .windows(words.len())
+        .rposition(|window| window == words.as_bytes())
+}
+
 /// Where the last line of the text starts.
 pub(super) fn last_line_start(text: &str) -> usize {
     let end = text.bytes().rposition(|byte| byte == b'\n');

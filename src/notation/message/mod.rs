@@ -1,0 +1,199 @@
+//! The place that an error message names.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::text::{find, find_last, last_line_start, part};
+use crate::id::written_by_id;
+
+mod named;
+mod programs;
+
+use named::{code_point_after, line_and_column, named_bytes, number, number_after};
+use programs::{MESSAGES, Message};
+
+/// What a position in a message counts.
+///
+/// More may be added, so a `match` needs an arm for all others.
+///
+/// ```
+/// use utf8_inspector::notation::{PositionUnit, position_in_message};
+///
+/// let found = position_in_message("SyntaxError: Unexpected token } in JSON at position 7").unwrap();
+/// assert_eq!(found.unit, PositionUnit::Utf16CodeUnit);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum PositionUnit {
+    /// Bytes.
+    Byte,
+    /// Code points, as Python counts in text.
+    CodePoint,
+    /// Code units of UTF-16, as JavaScript and Java count in text.
+    Utf16CodeUnit,
+}
+
+impl PositionUnit {
+    /// All of them, in the order of their declaration.
+    ///
+    /// ```
+    /// use utf8_inspector::notation::PositionUnit;
+    ///
+    /// assert_eq!(PositionUnit::ALL.len(), 3);
+    /// ```
+    pub const ALL: &'static [PositionUnit] = &[
+        PositionUnit::Byte,
+        PositionUnit::CodePoint,
+        PositionUnit::Utf16CodeUnit,
+    ];
+
+    /// The stable name, as JavaScript uses it.
+    ///
+    /// ```
+    /// assert_eq!(utf8_inspector::notation::PositionUnit::CodePoint.id(), "code-point");
+    /// ```
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            PositionUnit::Byte => "byte",
+            PositionUnit::CodePoint => "code-point",
+            PositionUnit::Utf16CodeUnit => "utf-16-code-unit",
+        }
+    }
+}
+
+written_by_id!(PositionUnit, "unit");
+
+/// What an error message names: a range of the input, a line, or the bytes that are there; at least one of them.
+///
+/// Made by [`position_in_message`]. Fields may be added later, so a pattern needs `..`.
+///
+/// ```
+/// use utf8_inspector::notation::position_in_message;
+///
+/// let message = "ERROR:  invalid byte sequence for encoding \"UTF8\": 0xe9 0x74\nCONTEXT:  COPY names, line 5";
+/// let found = position_in_message(message).unwrap();
+/// assert_eq!((found.range, found.line, found.column), (None, Some(5), None));
+/// assert_eq!(found.bytes, [0xE9, 0x74]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct MessagePosition {
+    /// What `range` and `column` count.
+    pub unit: PositionUnit,
+    /// The range that is named, counted from 0; of one unit if the message names a single position.
+    pub range: Option<Range<u64>>,
+    /// The line, counted from 1.
+    pub line: Option<u64>,
+    /// The column in that line, counted from 1 even if the program counts from 0.
+    pub column: Option<u64>,
+    /// The bytes that are there, according to the message.
+    pub bytes: Vec<u8>,
+}
+
+/// The position or the bytes that an error message names, or `None` if it is no such message.
+///
+/// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, PHP, Dart, Swift, Cocoa, PostgreSQL, MySQL, libxml2, Expat, YAML,
+/// gcc, Clang, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before and after the message.
+///
+/// ```
+/// use utf8_inspector::notation::{PositionUnit, position_in_message};
+///
+/// let message = "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1234: invalid continuation byte";
+/// let found = position_in_message(message).unwrap();
+/// assert_eq!((found.unit, found.range), (PositionUnit::Byte, Some(1234..1235)));
+/// assert_eq!(found.bytes, [0xE9]);
+///
+/// assert_eq!(position_in_message("She is in position 5 of the queue."), None);
+/// ```
+#[must_use]
+pub fn position_in_message(text: &str) -> Option<MessagePosition> {
+    line_of_source(text)
+        .or_else(|| mark_of_yaml(text))
+        .or_else(|| MESSAGES.iter().find_map(|message| message.find(text)))
+}
+
+/// The line that Python can't read, in the line above its message. Of a literal, the message has a position too, but that is relative to it.
+fn line_of_source(text: &str) -> Option<MessagePosition> {
+    let end = find(text, "(unicode error) '").or_else(|| find(text, "SyntaxError: invalid "))?;
+    let place = find_last(part(text, ..end), ", line ")?;
+    let (line, _) = number_after(part(text, place..end), "line ")?;
+    Some(MessagePosition {
+        unit: PositionUnit::Byte,
+        range: None,
+        line: Some(line),
+        column: None,
+        bytes: code_point_after(part(text, end..), "U+"),
+    })
+}
+
+/// The last place that PyYAML names: before that of the fault, it names where the construct with the fault starts.
+fn mark_of_yaml(text: &str) -> Option<MessagePosition> {
+    let place = find_last(text, "\n  in \"")?;
+    let (line, column) = line_and_column(part(text, place..));
+    Some(MessagePosition {
+        unit: PositionUnit::CodePoint,
+        range: None,
+        line: Some(line?),
+        column: Some(column?),
+        bytes: Vec::new(),
+    })
+}
+
+impl Message {
+    fn find(&self, text: &str) -> Option<MessagePosition> {
+        let place = find(text, self.words)?;
+        let before = part(text, ..place);
+        if self.follows_digit && !before.as_bytes().last().is_some_and(u8::is_ascii_digit) {
+            return None;
+        }
+        // What it names follows its words, except file names and indexes, which come before them in the same line.
+        let line_start = last_line_start(before);
+        let message = part(text, line_start..);
+        let range = self.range(message);
+        let (line, column) = if self.has_line {
+            line_and_column(message)
+        } else {
+            (None, None)
+        };
+        let bytes = match self.before_bytes {
+            "" => Vec::new(),
+            before if before.ends_with(['+', 'u', '{']) => code_point_after(message, before),
+            before => find(message, before).map_or(Vec::new(), |place| {
+                let rest = part(message, place + before.len()..);
+                named_bytes(rest.trim_start_matches(['\'', '‘']))
+            }),
+        };
+        let names_something = range.is_some() || line.is_some() || !bytes.is_empty();
+        names_something.then_some(MessagePosition {
+            unit: self.unit,
+            range,
+            // Newtonsoft uses line 0 before anything is read.
+            line: line.map(|line| line.max(1)),
+            // serde_json uses column 0 before the first one.
+            column: column.map(|column| {
+                column
+                    .saturating_add(u64::from(1 - self.first_column))
+                    .max(1)
+            }),
+            bytes,
+        })
+    }
+
+    /// `12`, `12-14` with the end included, or `12..14` without it.
+    fn range(&self, message: &str) -> Option<Range<u64>> {
+        if self.before.is_empty() {
+            return None;
+        }
+        let (start, rest) = number_after(message, self.before)?;
+        let start = start.checked_sub(self.first_position.into())?;
+        let after = |sign| rest.strip_prefix(sign).and_then(number).map(|(end, _)| end);
+        let count = number_after(message, "sequence of ")
+            .or_else(|| number_after(message, "error_len: Some("))
+            .map_or(1, |(count, _)| count);
+        let end = after("..")
+            .or_else(|| after("-").and_then(|last| last.checked_add(1)))
+            .or_else(|| start.checked_add(count))?;
+        Some(start..end.max(start))
+    }
+}
