@@ -103,29 +103,35 @@ pub(super) fn code_point_after(text: &str, before: &str) -> Vec<u8> {
     })
 }
 
-/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `\\xe9`, `\351`, `3f` or `a`; or those of the character that the text starts with, if it is not ASCII.
+/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `\\xe9`, `\351`, `E974` or `a`; or those of the character that the text starts with, if it is not ASCII.
 pub(super) fn named_bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
     if let Some(first) = text.chars().next().filter(|first| !first.is_ascii()) {
         return part(text, ..first.len_utf8()).into();
     }
+    // Digits without a sign follow each other directly.
+    let mut has_signs = false;
     loop {
         let hex = ["0x", "\\x", "\\\\x"];
         let (digits, radix, most) = match hex.iter().find_map(|sign| rest.strip_prefix(sign)) {
             Some(digits) => (digits, 16, 2),
             None => match rest.strip_prefix('\\') {
                 Some(digits) => (digits, 8, 3),
-                None if bytes.is_empty() => (rest, 16, 2),
+                None if !has_signs => (rest, 16, 2),
                 None => return bytes,
             },
         };
+        has_signs |= digits.len() < rest.len();
         let digit = |byte: &u8| char::from(*byte).is_digit(radix);
         let count = digits.bytes().take(most).take_while(digit).count();
         let Ok(byte) = u8::from_str_radix(part(digits, ..count), radix) else {
             return bytes;
         };
         bytes.push(byte);
-        rest = part(digits, count..).trim_start_matches(' ');
+        rest = part(digits, count..);
+        if has_signs {
+            rest = rest.trim_start_matches(' ');
+        }
     }
 }

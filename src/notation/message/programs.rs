@@ -199,7 +199,9 @@ pub(super) const MESSAGES: &[Message] = &[
     bytes("Byte-Sequenz für Kodierung ", "«: "),
     // MySQL and MariaDB
     bytes("Incorrect string value: '", "value: '"),
-    bytes(" character string: '\\x", "string: '"),
+    bytes("Invalid utf8", " character string: '"),
+    // What is printable comes first.
+    bytes("Cannot convert string '", "\\x"),
     // libxml2
     bytes("Input is not proper UTF-8", "Bytes: "),
     // .NET
