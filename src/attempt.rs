@@ -1,5 +1,6 @@
 //! What ill-formed bytes were meant to be.
 
+use core::fmt;
 use core::ops::{Range, RangeInclusive};
 
 use crate::fault::Facts;
@@ -28,7 +29,7 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// assert_eq!(attempt.kind(), IllFormedKind::InvalidByte);
 /// assert_eq!(attempt.code_point().unwrap().value(), 0x200000);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Attempt {
     pub(crate) start: usize,
     /// The payload of the bytes present, at its position in the code point of the full form.
@@ -218,5 +219,21 @@ impl Attempt {
             None => 1,
         };
         usize::from(self.facts.after()) < unit_size
+    }
+}
+
+/// Shows what the methods return.
+impl fmt::Debug for Attempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Attempt")
+            .field("scheme", &self.scheme())
+            .field("kind", &self.kind())
+            .field("range", &self.range())
+            .field("length", &self.length())
+            .field("code_point", &self.code_point())
+            .field("broken_at", &self.broken_at())
+            .field("expected", &self.expected())
+            .field("input_ended", &self.input_ended())
+            .finish()
     }
 }

@@ -1,6 +1,5 @@
 //! A broken rule, and what is known about the attempt that breaks it, in one number.
 
-use core::fmt;
 use core::num::NonZeroU64;
 
 use crate::IllFormedKind;
@@ -145,21 +144,5 @@ impl Facts {
     #[inline]
     pub(crate) fn input_ended(self) -> bool {
         self.byte(FLAGS) & INPUT_ENDED != 0
-    }
-}
-
-impl fmt::Debug for Facts {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("Facts")
-            .field("scheme_number", &self.scheme_number())
-            .field("kind", &self.kind())
-            .field("length", &self.length())
-            .field("present", &self.present())
-            .field("spelled", &self.spelled())
-            .field("after", &self.after())
-            .field("expected", &self.expected())
-            .field("input_ended", &self.input_ended())
-            .finish()
     }
 }

@@ -31,7 +31,7 @@ pub(crate) enum Rule {
 }
 
 /// A range of byte values that follow the same rule.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct FirstBytes {
     lowest: u8,
     highest: u8,

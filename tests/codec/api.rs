@@ -444,6 +444,18 @@ fn every_type_has_the_traits_that_users_expect() {
     }
 }
 
+/// What `main` prints if it returns the error, and `assert_eq!` if segments differ.
+#[test]
+fn a_fault_shows_its_facts_in_debug_output() {
+    let error = validate(b"ab\xE0\x80\xAF", Scheme::Utf8).unwrap_err();
+    assert_eq!(
+        format!("{error:?}"),
+        "StrictError { attempt: Attempt { scheme: Utf8, kind: Overlong, range: 2..5, length: 3, \
+         code_point: Some(CodePoint(U+002F)), broken_at: 3, expected: Some(160..=191), input_ended: false }, \
+         error_len: Some(1), reason: InvalidContinuationByte }"
+    );
+}
+
 /// A struct that holds one prints on one line, without the tables of the scheme.
 #[test]
 fn iterators_are_short_in_debug_output() {
