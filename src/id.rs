@@ -77,12 +77,13 @@ macro_rules! written_by_id {
             }
         }
 
-        /// Reads an [`id`](Self::id), which must match exactly, in lower case.
+        /// Reads an [`id`](Self::id), in upper or lower case.
         impl core::str::FromStr for $type {
             type Err = crate::ParseIdError;
 
             fn from_str(id: &str) -> Result<$type, crate::ParseIdError> {
-                let named = $type::ALL.iter().copied().find(|each| each.id() == id);
+                let mut all = $type::ALL.iter().copied();
+                let named = all.find(|each| each.id().eq_ignore_ascii_case(id));
                 named.ok_or_else(|| crate::ParseIdError {
                     subject: $subject,
                     found: id.into(),

@@ -19,10 +19,11 @@ use description::Description;
 /// ```
 /// use utf8_inspector::{Scheme, encode};
 ///
-/// // Written and read by its id.
+/// // Written by its id, and read by it in upper or lower case.
 /// assert_eq!(Scheme::Cesu8.to_string(), "cesu-8");
 /// assert_eq!("cesu-8".parse(), Ok(Scheme::Cesu8));
-/// assert!("CESU-8".parse::<Scheme>().is_err());
+/// assert_eq!("CESU-8".parse(), Ok(Scheme::Cesu8));
+/// assert!("cesu8".parse::<Scheme>().is_err());
 ///
 /// assert_eq!(encode('𐐀'.into(), Scheme::Utf8).unwrap()[..], *b"\xF0\x90\x90\x80");
 /// assert_eq!(encode('𐐀'.into(), Scheme::Cesu8).unwrap()[..], *b"\xED\xA0\x81\xED\xB0\x80");
