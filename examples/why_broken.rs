@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &[OsString], mut out: impl Write) -> Result<(), Box
     let (mut faults, mut line) = (0, 1);
     for segment in segments(&bytes, scheme) {
         match (segment.code_point(), segment.attempt()) {
-            (Some(code_point), _) => line += u64::from(code_point == '\n'.into()),
+            (Some(code_point), _) => line += u64::from(code_point == '\n'),
             // The attempt's other segments would only repeat this.
             (None, Some(attempt)) if attempt.range().start == segment.start => {
                 faults += 1;

@@ -17,6 +17,9 @@ use core::fmt;
 /// assert_eq!(euro.to_string(), "U+20AC");
 /// assert_eq!(format!("[{euro:8}]"), "[U+20AC  ]");
 ///
+/// // Compared with a `char` as it is, and equal to none if it is not a scalar value.
+/// assert!(euro == '€' && euro > 'z' && ('←'..='⇿').contains(&CodePoint::from('→')));
+///
 /// let half = CodePoint::from(0xD800_u32);
 /// assert!(half.is_surrogate());
 /// assert_eq!(half.to_char(), None);

@@ -1,5 +1,6 @@
-//! Conversions between code points, scalar values and integers.
+//! Conversions between code points, scalar values and integers, and comparisons with scalar values.
 
+use core::cmp::Ordering;
 use core::error::Error;
 use core::fmt;
 
@@ -55,6 +56,30 @@ impl TryFrom<CodePoint> for char {
             code_point,
             target: Target::Char,
         })
+    }
+}
+
+impl PartialEq<char> for CodePoint {
+    fn eq(&self, other: &char) -> bool {
+        *self == CodePoint::from(*other)
+    }
+}
+
+impl PartialEq<CodePoint> for char {
+    fn eq(&self, other: &CodePoint) -> bool {
+        CodePoint::from(*self) == *other
+    }
+}
+
+impl PartialOrd<char> for CodePoint {
+    fn partial_cmp(&self, other: &char) -> Option<Ordering> {
+        self.partial_cmp(&CodePoint::from(*other))
+    }
+}
+
+impl PartialOrd<CodePoint> for char {
+    fn partial_cmp(&self, other: &CodePoint) -> Option<Ordering> {
+        CodePoint::from(*self).partial_cmp(other)
     }
 }
 

@@ -29,7 +29,7 @@ impl EncodeError {
     /// ```
     /// use utf8_inspector::{Scheme, encode};
     ///
-    /// assert_eq!(encode('é'.into(), Scheme::Ascii).unwrap_err().code_point(), 'é'.into());
+    /// assert_eq!(encode('é'.into(), Scheme::Ascii).unwrap_err().code_point(), 'é');
     /// ```
     #[must_use]
     pub const fn code_point(&self) -> CodePoint {

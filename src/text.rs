@@ -60,7 +60,7 @@ fn scalar_values(bytes: &[u8], scheme: Scheme) -> impl Iterator<Item = char> {
 ///
 /// let error = encode_text("5 €", Scheme::Latin1).unwrap_err();
 /// assert_eq!(error.byte_offset(), 2);
-/// assert_eq!(error.encode_error().code_point(), '€'.into());
+/// assert_eq!(error.encode_error().code_point(), '€');
 /// assert_eq!(error.to_string(), "at byte offset 2: latin-1 cannot encode U+20AC: it can encode only U+0000..00FF");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

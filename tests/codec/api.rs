@@ -153,6 +153,26 @@ fn scalar_values_integers_and_code_points_convert_where_possible() {
 }
 
 #[test]
+fn code_points_compare_with_scalar_values_by_their_numbers() {
+    let scalar_values = ['\0', 'a', '\u{D7FF}', '\u{E000}', char::MAX];
+    let others = [0xD800, 0xDFFF, 0x11_0000, 0x3FF_FFFF_FFFF];
+    let numbers = scalar_values.map(u64::from).into_iter().chain(others);
+    for number in numbers {
+        let code_point = CodePoint::new(number).unwrap();
+        for scalar_value in scalar_values {
+            let expected = number.cmp(&scalar_value.into());
+            assert_eq!(code_point.partial_cmp(&scalar_value), Some(expected));
+            assert_eq!(code_point == scalar_value, expected.is_eq());
+            assert_eq!(
+                scalar_value.partial_cmp(&code_point),
+                Some(expected.reverse())
+            );
+            assert_eq!(scalar_value == code_point, expected.is_eq());
+        }
+    }
+}
+
+#[test]
 fn a_failed_conversion_says_what_was_found_and_what_is_valid() {
     let message = |value: u64| {
         let code_point = CodePoint::new(value).unwrap();
