@@ -141,7 +141,8 @@
 //! scanner.push(b"first line\n");
 //! scanner.push(b"second \xFF line\n");
 //! for fault in scanner.drain_ill_formed() {
-//!     assert_eq!(format!("{} at byte {}", fault.kind, fault.start), "invalid-byte at byte 18");
+//!     let place = format!("line {}, byte {}", fault.line, fault.start);
+//!     assert_eq!((place.as_str(), fault.kind.id()), ("line 2, byte 18", "invalid-byte"));
 //! }
 //! assert_eq!(scanner.bytes(), 25);
 //! ```

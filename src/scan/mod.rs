@@ -109,7 +109,7 @@ impl Scanner {
     /// The same scanner, listing at most this many ill-formed segments at a time. All of them are counted anyway.
     ///
     /// The list is full at this number, and has room again after [`drain_ill_formed`](Scanner::drain_ill_formed).
-    /// Without draining, it holds the first ones of the input. With 0 none are listed; with `usize::MAX` all are, at 24
+    /// Without draining, it holds the first ones of the input. With 0 none are listed; with `usize::MAX` all are, at 32
     /// bytes each and some time.
     ///
     /// ```

@@ -29,7 +29,7 @@ use crate::{ByteClass, CodePoint, IllFormedKind};
 ///   "line_ends": { "lf": 0, "crlf": 0, "cr": 0 },
 ///   "highest_code_point": 8364,
 ///   "bom": false,
-///   "ill_formed": [{ "start": 5, "end": 6, "kind": "overlong" }],
+///   "ill_formed": [{ "start": 5, "end": 6, "line": 1, "kind": "overlong" }],
 ///   "checkpoints": []
 /// }
 /// ```
@@ -185,16 +185,26 @@ pub struct LineEnds {
 
 /// An ill-formed segment of a scanned input; one of [`Scan::ill_formed`].
 ///
+/// What was meant there, [`segment_at`](crate::segment_at) tells from the bytes of the segment and the eight on either
+/// side.
+///
 /// Fields may be added later, so a pattern needs `..`.
 ///
 /// ```
-/// use utf8_inspector::{Scanner, Scheme};
+/// use utf8_inspector::{Scanner, Scheme, scan, segment_at};
 ///
 /// let mut scanner = Scanner::new(Scheme::Utf8);
 /// scanner.push(b"ab\xF0\x9F");
 /// scanner.push(b"\x98c");
 /// let cut = scanner.finish().ill_formed[0];
 /// assert_eq!((cut.start, cut.end), (2, 5));
+///
+/// // As a compiler would say it, with what was meant.
+/// let bytes = b"one\ntwo \xC0\xAF\n";
+/// let fault = scan(bytes, Scheme::Utf8).ill_formed[0];
+/// let attempt = segment_at(bytes, fault.start as usize, Scheme::Utf8).unwrap().attempt().unwrap();
+/// let meant = attempt.code_point().unwrap();
+/// assert_eq!(format!("file.txt:{}: {}, {meant}", fault.line, fault.kind), "file.txt:2: overlong, U+002F");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -204,6 +214,8 @@ pub struct IllFormedRange {
     pub start: u64,
     /// The byte offset after the last byte.
     pub end: u64,
+    /// The number of its line, the first of which is 1: one more than there are [`LineEnds`] before it, of any type.
+    pub line: u64,
     /// The rule that it breaks.
     pub kind: IllFormedKind,
 }

@@ -82,8 +82,13 @@ impl Tally {
                 let kind = attempt.kind();
                 scan.kinds[kind as usize] += 1;
                 if scan.ill_formed.len() < self.max_errors {
-                    let end = scan.bytes;
-                    scan.ill_formed.push(IllFormedRange { start, end, kind });
+                    let LineEnds { lf, crlf, cr } = scan.line_ends;
+                    scan.ill_formed.push(IllFormedRange {
+                        start,
+                        end: scan.bytes,
+                        line: 1 + lf + crlf + cr,
+                        kind,
+                    });
                 }
                 self.is_after_cr = false;
             }

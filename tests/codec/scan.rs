@@ -81,7 +81,7 @@ fn each_kind_is_counted_and_listed_with_its_place() {
     let places: Vec<_> = found
         .ill_formed
         .iter()
-        .map(|(range, _)| (range.start, range.end))
+        .map(|(range, ..)| (range.start, range.end))
         .collect();
     assert_eq!(
         places,
@@ -132,8 +132,30 @@ fn offsets_of_errors_count_from_the_start_of_the_whole_input() {
     }
     scanner.push(b"\xE2\x82");
     scanner.push(b"!");
-    let expected = (300_000..300_002, IllFormedKind::Truncated);
+    let expected = (300_000..300_002, IllFormedKind::Truncated, 1);
     assert_eq!(ill_formed(&scanner.finish()), [expected]);
+}
+
+#[test]
+fn lines_of_errors_count_from_the_start_of_the_whole_input() {
+    let chunks: [&[u8]; 5] = [b"\xFF\n\xFFa", b"\r", b"\n\xFF\r", b"\xFF\n", b"\xE2\x82"];
+    let lines = |found: Scan| {
+        found
+            .ill_formed
+            .iter()
+            .map(|each| each.line)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(lines(scan(&chunks, Scheme::Utf8)), [1, 2, 3, 4, 5]);
+
+    // Drained errors, and a list that is full, don't matter.
+    let mut scanner = Scanner::new(Scheme::Utf8).max_errors(1);
+    for _ in 0..1000 {
+        scanner.push(b"\xFF\xFF and more text\n");
+    }
+    assert_eq!(scanner.drain_ill_formed().next().unwrap().line, 1);
+    scanner.push(b"and, finally, \xFF");
+    assert_eq!(lines(scanner.finish()), [1001]);
 }
 
 #[test]

@@ -24,7 +24,8 @@ pub(crate) struct Facts {
     pub(crate) line_ends: [u64; 3],
     pub(crate) highest_code_point: Option<CodePoint>,
     pub(crate) bom: bool,
-    pub(crate) ill_formed: Vec<(Range<u64>, IllFormedKind)>,
+    /// The place, the rule and the line of each.
+    pub(crate) ill_formed: Vec<(Range<u64>, IllFormedKind, u64)>,
     /// The byte offset of each, and the number of code points before it.
     pub(crate) checkpoints: Vec<(u64, u64)>,
 }
@@ -47,9 +48,11 @@ pub(crate) fn facts(scan: &Scan) -> Facts {
     }
 }
 
-pub(crate) fn ill_formed(scan: &Scan) -> Vec<(Range<u64>, IllFormedKind)> {
+pub(crate) fn ill_formed(scan: &Scan) -> Vec<(Range<u64>, IllFormedKind, u64)> {
     let listed = scan.ill_formed.iter();
-    listed.map(|each| (each.range(), each.kind)).collect()
+    listed
+        .map(|each| (each.range(), each.kind, each.line))
+        .collect()
 }
 
 pub(crate) fn checkpoints(scan: &Scan) -> Vec<(u64, u64)> {
@@ -76,14 +79,6 @@ pub(crate) fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             (piece.range.clone(), reference::value(sequence, scheme))
         })
         .collect();
-    let ill_formed: Vec<(Range<u64>, IllFormedKind)> = pieces
-        .iter()
-        .filter_map(|piece| {
-            let kind = piece.attempt.as_ref()?.kind;
-            let (start, end) = (piece.range.start as u64, piece.range.end as u64);
-            Some((start..end, kind))
-        })
-        .collect();
     let utf16_units = |&(_, value): &(_, u64)| match value {
         0x11_0000.. => 0,
         0x1_0000.. => 2,
@@ -104,7 +99,6 @@ pub(crate) fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             .filter(|(range, _)| range.len() == length)
             .count() as u64
     };
-    let of_kind = |&kind| ill_formed.iter().filter(|each| each.1 == kind).count() as u64;
     // Line ends are counted in the text in which each ill-formed segment is a U+FFFD.
     let text: String = pieces
         .iter()
@@ -117,6 +111,25 @@ pub(crate) fn reference(bytes: &[u8], scheme: Scheme) -> Facts {
             scalar_value.unwrap_or('\u{FFFD}')
         })
         .collect();
+    // Of each piece: the line, which is that of its first code point in that text.
+    let mut lines = Vec::new();
+    for (number, line) in text
+        .replace("\r\n", "\u{7F}\n")
+        .split_inclusive(['\n', '\r'])
+        .enumerate()
+    {
+        lines.extend(line.chars().map(|_| 1 + number as u64));
+    }
+    let ill_formed: Vec<(Range<u64>, IllFormedKind, u64)> = pieces
+        .iter()
+        .zip(lines)
+        .filter_map(|(piece, line)| {
+            let kind = piece.attempt.as_ref()?.kind;
+            let (start, end) = (piece.range.start as u64, piece.range.end as u64);
+            Some((start..end, kind, line))
+        })
+        .collect();
+    let of_kind = |&kind| ill_formed.iter().filter(|each| each.1 == kind).count() as u64;
     let crlf = text.matches("\r\n").count() as u64;
     let lf = text.matches('\n').count() as u64 - crlf;
     let cr = text.matches('\r').count() as u64 - crlf;

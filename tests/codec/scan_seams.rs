@@ -100,7 +100,8 @@ fn facts_by_std(bytes: &[u8], max_errors: usize) -> Facts {
         facts.kinds[attempt.1 as usize] += 1;
         if facts.ill_formed.len() < max_errors {
             let range = at as u64..(at + invalid) as u64;
-            facts.ill_formed.push((range, attempt.1));
+            let line = 1 + facts.line_ends.iter().sum::<u64>();
+            facts.ill_formed.push((range, attempt.1, line));
         }
         at += invalid;
     }

@@ -104,8 +104,8 @@ fn each_fact_of_a_scan_is_stored() {
         "highest_code_point": 0x1F600,
         "bom": true,
         "ill_formed": [
-            { "start": 12, "end": 13, "kind": "overlong" },
-            { "start": 13, "end": 15, "kind": "truncated" },
+            { "start": 12, "end": 13, "line": 4, "kind": "overlong" },
+            { "start": 13, "end": 15, "line": 4, "kind": "truncated" },
         ],
         "checkpoints": [{ "byte_offset": 65_536, "code_points": 65_528 }],
     });

@@ -1,11 +1,40 @@
 //! Segments found from an offset: the same as in the forward list.
 
+use std::fmt::Debug;
 use std::ops::{Bound, Range};
 
-use utf8_inspector::{Scheme, Segment, Segments, segment_at, segments, segments_in};
+use utf8_inspector::{Attempt, Scheme, Segment, Segments, segment_at, segments, segments_in};
 
 use crate::backwards::{PAIR_ALPHABETS, each_string, is_taken_in_any_order};
 use crate::reference::alphabet;
+
+/// Everything that is known of an attempt, with offsets that count from `start`.
+fn known(attempt: Attempt, start: usize) -> impl PartialEq + Debug {
+    let Range { start: first, end } = attempt.range();
+    (
+        (first - start, end - start, attempt.length()),
+        (attempt.kind(), attempt.code_point()),
+        (attempt.broken_at() - start, attempt.expected()),
+        (attempt.shortest_length(), attempt.input_ended()),
+    )
+}
+
+/// The documentation of `IllFormedRange` promises that the eight bytes on either side are enough.
+#[track_caller]
+fn has_the_same_attempt_within_few_bytes(bytes: &[u8], segment: Segment, scheme: Scheme) {
+    let Some(attempt) = segment.attempt() else {
+        return;
+    };
+    let start = segment.start.saturating_sub(8);
+    let around = &bytes[start..bytes.len().min(segment.end + 8)];
+    let found = segment_at(around, segment.start - start, scheme).and_then(|found| found.attempt());
+    let found = found.map(|attempt| known(attempt, 0));
+    assert_eq!(
+        found,
+        Some(known(attempt, start)),
+        "{bytes:02X?} in {scheme}"
+    );
+}
 
 /// The segments of `bytes`, after checking that each is found from each of its bytes.
 #[track_caller]
@@ -16,6 +45,7 @@ fn same_at_each_offset(bytes: &[u8], scheme: Scheme) -> Vec<Segment> {
             let found = segment_at(bytes, byte_offset, scheme);
             assert_eq!(found, Some(*segment), "{bytes:02X?} in {scheme}");
         }
+        has_the_same_attempt_within_few_bytes(bytes, *segment, scheme);
     }
     for beyond in [bytes.len(), bytes.len() + 1, usize::MAX] {
         assert_eq!(segment_at(bytes, beyond, scheme), None);
