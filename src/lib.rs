@@ -227,8 +227,8 @@
 //! - `notation`, on by default: the module of that name.
 //! - `exercises`, off by default: the module `exercise`.
 //! - `serde`, off by default: serialises [`Scheme`] and the other enums with an id as that id, [`CodePoint`] as its
-//!   number, and [`Scan`] in full, its counts by class and by kind as maps from id to number. [`Segment`] and
-//!   [`Attempt`] can be serialised but not deserialised, because they follow from the bytes. With `exercises` it also
+//!   number, and [`Scan`] in full, its counts by class and by kind as maps from id to number. [`Segment`],
+//!   [`Attempt`] and [`StrictError`] can be serialised but not deserialised, because they follow from the bytes. With `exercises` it also
 //!   serialises exercises and verdicts, and both serialises and deserialises levels, answers and all enums with an id.
 //!
 //! A scan stored by a later version can name kinds that this one does not know, and is then refused.

@@ -1,9 +1,9 @@
 //! How values are serialised with the feature `serde`.
 //!
 //! An enum with ids becomes its id, a code point its number, and counts by class or kind a map from id to count. A
-//! missing id counts as 0, because an older version may have written the map. Segments and attempts are only
-//! serialised: they follow from the bytes, which deserialised ones could contradict. The same goes for exercises and
-//! verdicts, which follow from kind, level, seed and answer.
+//! missing id counts as 0, because an older version may have written the map. Segments, attempts and strict errors are
+//! only serialised: they follow from the bytes, which deserialised ones could contradict. The same goes for exercises
+//! and verdicts, which follow from kind, level, seed and answer.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ use crate::exercise::{Claim, ExerciseKind, Level, Misconception, PlaceUnit};
 use crate::notation::{Content, Expected, Notation, PositionUnit};
 use crate::{
     Attempt, ByteClass, CodePoint, IllFormedKind, ParseIdError, ReplacementPolicy, Scheme, Segment,
-    SegmentContent, StrictReason,
+    SegmentContent, StrictError, StrictReason,
 };
 
 /// `Serialize` and `Deserialize` as an id.
@@ -128,6 +128,18 @@ impl Serialize for Attempt {
         fields.serialize_field("expected", &expected)?;
         fields.serialize_field("shortest_length", &self.shortest_length())?;
         fields.serialize_field("input_ended", &self.input_ended())?;
+        fields.end()
+    }
+}
+
+/// As the results of its methods, except the kind, which is that of the attempt.
+impl Serialize for StrictError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("StrictError", 4)?;
+        fields.serialize_field("valid_up_to", &self.valid_up_to())?;
+        fields.serialize_field("error_len", &self.error_len())?;
+        fields.serialize_field("reason", &self.reason())?;
+        fields.serialize_field("attempt", &self.attempt())?;
         fields.end()
     }
 }

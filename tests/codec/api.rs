@@ -43,8 +43,9 @@ fn what_has_an_id_is_written_and_read_by_it() {
     is_written_and_read_by_id(StrictReason::ALL, StrictReason::id);
     #[cfg(feature = "notation")]
     {
-        use utf8_inspector::notation::{Expected, Notation, PositionUnit};
+        use utf8_inspector::notation::{Content, Expected, Notation, PositionUnit};
 
+        is_written_and_read_by_id(Content::ALL, Content::id);
         is_written_and_read_by_id(Notation::ALL, Notation::id);
         is_written_and_read_by_id(Expected::ALL, Expected::id);
         is_written_and_read_by_id(PositionUnit::ALL, PositionUnit::id);

@@ -33,8 +33,11 @@ fn what_has_an_id_is_stored_as_its_id() {
     }
     #[cfg(feature = "notation")]
     {
-        use utf8_inspector::notation::{Expected, Notation, PositionUnit};
+        use utf8_inspector::notation::{Content, Expected, Notation, PositionUnit};
 
+        for &content in Content::ALL {
+            is_stored_as(content, &json!(content.id()));
+        }
         for &notation in Notation::ALL {
             is_stored_as(notation, &json!(notation.id()));
         }
@@ -189,6 +192,17 @@ fn segments_are_serialised_as_their_methods_return() {
         } },
     ]);
     assert_eq!(to_value(found).unwrap(), expected);
+}
+
+#[test]
+fn a_strict_error_is_serialised_with_its_attempt() {
+    let error = validate(b"ab\xE2\x82", Scheme::Utf8).unwrap_err();
+    let expected = json!({
+        "valid_up_to": 2, "error_len": null, "reason": "unexpected-end-of-data",
+        "attempt": to_value(error.attempt()).unwrap(),
+    });
+    assert_eq!(to_value(error).unwrap(), expected);
+    assert_eq!(expected["attempt"]["kind"], "truncated");
 }
 
 #[cfg(feature = "exercises")]
