@@ -19,7 +19,7 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// make it well-formed.
 ///
 /// ```
-/// use utf8_inspector::{IllFormedKind, Scheme, segments};
+/// use utf8_inspector::{IllFormedKind, Scheme, Segment, segments};
 ///
 /// // The five-byte form of RFC 2279 is five segments and one attempt.
 /// let found: Vec<_> = segments(b"\xF8\x88\x80\x80\x80", Scheme::Utf8).collect();
@@ -28,6 +28,10 @@ use crate::{CodePoint, IllFormedKind, Scheme, encode};
 /// assert!(found.iter().all(|segment| segment.attempt() == Some(attempt)));
 /// assert_eq!(attempt.kind(), IllFormedKind::InvalidByte);
 /// assert_eq!(attempt.code_point().unwrap().value(), 0x200000);
+///
+/// // Each attempt once, although it may have several segments.
+/// let is_first = |found: &Segment| found.attempt().is_some_and(|attempt| attempt.range().start == found.start);
+/// assert_eq!(segments(b"\xC0\xAF, \xFF", Scheme::Utf8).filter(is_first).count(), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Attempt {
@@ -184,6 +188,12 @@ impl Attempt {
     /// assert!(ended(b"\xE2\x82"));
     /// assert!(!ended(b"\xE2\x41"));
     /// assert!(!ended(b"\xE0\x80"));
+    ///
+    /// // What of a buffer is complete; the rest has to wait for more input.
+    /// let buffer = b"5 \xE2\x82";
+    /// let last = segments(buffer, Scheme::Utf8).next_back().and_then(|last| last.attempt());
+    /// let end = last.filter(|attempt| attempt.input_ended()).map_or(buffer.len(), |attempt| attempt.range().start);
+    /// assert_eq!(&buffer[..end], b"5 ");
     /// ```
     #[must_use]
     #[inline]

@@ -17,13 +17,13 @@ use crate::{EncodeError, Scheme, encode, segments, utf8};
 ///
 /// How many segments were replaced is the [`ill_formed_count`](crate::Scan::ill_formed_count) of a [`scan`](crate::scan)
 /// of the same bytes, and where they are tell [`replacements`](crate::replacements); neither includes code points that
-/// are not scalar values.
+/// are not scalar values. To refuse ill-formed bytes instead, [`validate`](crate::validate) them first.
 ///
 /// Source: WHATWG Encoding, "UTF-8 decoder"; the Unicode Standard, §3.9, "U+FFFD Substitution of
 /// Maximal Subparts".
 ///
 /// ```
-/// use utf8_inspector::{Scheme, scan, to_well_formed};
+/// use utf8_inspector::{Scheme, scan, to_well_formed, validate};
 ///
 /// let row = b"\x61\xF1\x80\x80\xE1\x80\xC2\x62\x80\x63\x80\xBF\x64";
 /// let text = to_well_formed(row, Scheme::Utf8);
@@ -37,6 +37,11 @@ use crate::{EncodeError, Scheme, encode, segments, utf8};
 /// // Why "ü" comes out as "Ã¼".
 /// assert_eq!(to_well_formed("ü".as_bytes(), Scheme::Latin1), "Ã¼");
 /// assert_eq!(to_well_formed(b"\xEF\xBB\xBFa", Scheme::Utf8), "\u{FEFF}a");
+///
+/// // Modified UTF-8 of Java, converted if it is well-formed.
+/// let java = b"a\xC0\x80\xED\xA0\xBD\xED\xB8\x80";
+/// let converted = validate(java, Scheme::Mutf8).map(|()| to_well_formed(java, Scheme::Mutf8));
+/// assert_eq!(converted.unwrap(), "a\0😀");
 /// ```
 #[must_use]
 pub fn to_well_formed(bytes: &[u8], scheme: Scheme) -> Cow<'_, str> {

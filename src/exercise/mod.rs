@@ -47,6 +47,16 @@ pub use prompt::{Answer, AnswerForm, Claim, Prompt, Sentence};
 /// An exercise; made by [`generate`].
 ///
 /// With the feature `serde` its fields are serialised, but not deserialised: to store it, kind, level and seed are enough.
+///
+/// Fields may be added later, so a pattern needs `..`.
+///
+/// ```
+/// use utf8_inspector::exercise::{Exercise, ExerciseKind, Level, Prompt, generate};
+///
+/// let Exercise { kind, prompt, .. } = generate(ExerciseKind::Resume, Level::Medium, 1);
+/// assert_eq!((kind, prompt.kind()), (ExerciseKind::Resume, ExerciseKind::Resume));
+/// assert!(matches!(prompt, Prompt::Resume { bytes } if std::str::from_utf8(&bytes).is_err()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -189,6 +199,17 @@ impl Exercise {
 }
 
 /// The result of checking an answer; made by [`Exercise::check`].
+///
+/// Fields may be added later, so a pattern needs `..`.
+///
+/// ```
+/// use utf8_inspector::exercise::{Answer, ExerciseKind, Level, Verdict, generate};
+///
+/// let exercise = generate(ExerciseKind::Encode, Level::Hard, 1);
+/// let verdict = exercise.check(&exercise.prompt.solution());
+/// let Verdict { misconceptions, place, .. } = &verdict;
+/// assert!(verdict.is_right() && misconceptions.is_empty() && place.is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]

@@ -9,6 +9,18 @@ use super::{Answer, Misconception, Prompt};
 use crate::id::written_by_id;
 
 /// What a [`Place`] counts.
+///
+/// Others may be added, so a `match` needs a wildcard arm.
+///
+/// ```
+/// use utf8_inspector::exercise::{Answer, PlaceUnit, ExerciseKind, Level, generate};
+///
+/// let exercise = generate(ExerciseKind::SortByBytes, Level::Easy, 1);
+/// let Answer::Order(mut places) = exercise.prompt.solution() else { unreachable!() };
+/// places.reverse();
+/// let place = exercise.check(&Answer::Order(places)).place.unwrap();
+/// assert_eq!(place.unit, PlaceUnit::AnswerItems);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum PlaceUnit {

@@ -192,6 +192,13 @@ pub(super) const SENTENCE_CHOICES: &[&str] = &["1", "2", "3", "4"];
 /// What an answer looks like.
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
+///
+/// ```
+/// use utf8_inspector::exercise::{AnswerForm, Prompt};
+///
+/// let AnswerForm::Choice(ids) = Prompt::CompareSizes { text: "é".into() }.answer_form() else { unreachable!() };
+/// assert_eq!(ids, ["utf-8", "utf-16", "same"]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -253,6 +260,14 @@ impl AnswerForm {
 /// `{ "slots": [true, null] }`, `{ "fault": { "byte_offset": 3, "kind": "overlong" } }`.
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
+///
+/// ```
+/// use utf8_inspector::exercise::{Answer, Prompt};
+///
+/// assert_eq!(Prompt::Decode { bytes: vec![0xC3, 0xA9] }.solution(), Answer::CodePoint(0xE9));
+/// // The place of "same".
+/// assert_eq!(Prompt::CompareSizes { text: "é".into() }.solution(), Answer::Choice(2));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -284,6 +299,20 @@ pub enum Answer {
 }
 
 /// A sentence of a textbook, as data.
+///
+/// Fields may be added later, so a pattern needs `..`.
+///
+/// ```
+/// use utf8_inspector::exercise::{Claim, ExerciseKind, Level, Prompt, Sentence, generate};
+///
+/// let exercise = generate(ExerciseKind::TextbookMistake, Level::Hard, 1);
+/// let Prompt::TextbookMistake { sentences } = &exercise.prompt else { unreachable!() };
+/// let worded = sentences.iter().map(|Sentence { claim, numbers: [n, _], .. }| match claim {
+///     Claim::LastCodePoint => format!("The last code point is U+{n:04X}."),
+///     other => other.to_string(),
+/// });
+/// assert_eq!(worded.count(), 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -297,6 +326,12 @@ pub struct Sentence {
 /// What a sentence of a textbook says; *n* and *m* are its numbers.
 ///
 /// Others may be added, so a `match` needs a wildcard arm.
+///
+/// ```
+/// use utf8_inspector::exercise::Claim;
+///
+/// assert_eq!("ascii-kept".parse(), Ok(Claim::AsciiKept));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Claim {
