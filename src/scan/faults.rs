@@ -28,7 +28,7 @@ pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     debug_assert!(!bytes[0].is_ascii());
     let room = tally.bytes_to_checkpoint();
     if tally.has_room_for_errors() || end <= LISTED_STRETCH || room <= LISTED_STRETCH {
-        return decode(bytes, end.min(LISTED_STRETCH), false, Scheme::Utf8, tally);
+        return decode(bytes, end.min(LISTED_STRETCH), Scheme::Utf8, tally);
     }
     // An attempt may extend past `end`, but none of its segments may start at the checkpoint.
     let end = end.min(room - REACH);

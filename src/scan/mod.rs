@@ -183,7 +183,7 @@ impl Scanner {
             joined[self.held..][..head].copy_from_slice(&chunk[..head]);
             let joined = &joined[..self.held + head];
             let end = decided(joined.len()).min(self.held);
-            let done = decode(joined, end, false, self.scheme, &mut self.tally);
+            let done = decode(joined, end, self.scheme, &mut self.tally);
             if done < self.held {
                 self.hold(&joined[done..]);
                 return;
@@ -315,7 +315,7 @@ impl Scanner {
     #[must_use]
     pub fn finish(mut self) -> Scan {
         let tail = &self.tail[..self.held];
-        decode(tail, tail.len(), false, self.scheme, &mut self.tally);
+        decode(tail, tail.len(), self.scheme, &mut self.tally);
         self.tally.finish()
     }
 

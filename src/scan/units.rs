@@ -50,7 +50,7 @@ pub(super) fn scan(
                 STRETCH
             };
             let rest = &bytes[done..];
-            done += decode(rest, stretch.min(room - length), false, scheme, tally);
+            done += decode(rest, stretch.min(room - length), scheme, tally);
         }
     }
     done

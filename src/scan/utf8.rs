@@ -2,7 +2,7 @@
 //! scheme has them, and look more closely where it is not.
 
 use crate::Scheme;
-use crate::scan::decode::decode;
+use crate::scan::decode::{decode, decode_fault};
 use crate::scan::tally::Tally;
 use crate::scan::{faults, simd};
 use crate::scheme::description::is_continuation;
@@ -71,8 +71,9 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             let rest = &bytes[done..];
             let stretch = stretch.min(window_end - done);
             done += match scheme {
-                Scheme::Utf8 if !is_rare => faults::scan(rest, stretch, tally),
-                _ => decode(rest, stretch, is_rare, scheme, tally),
+                _ if is_rare => decode_fault(rest, stretch, scheme, tally),
+                Scheme::Utf8 => faults::scan(rest, stretch, tally),
+                _ => decode(rest, stretch, scheme, tally),
             };
         }
     }
