@@ -83,6 +83,8 @@ written_by_id!(PlaceUnit, "place unit");
 
 /// What a wrong answer is about; part of a [`Verdict`](super::Verdict).
 ///
+/// Fields may be added later, so a pattern needs `..`.
+///
 /// ```
 /// use utf8_inspector::exercise::{Answer, ExerciseKind, Level, PlaceUnit, Prompt, generate};
 ///
