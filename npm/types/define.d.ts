@@ -1,5 +1,4 @@
 // The types of `./define`.
-import './events.js';
-
 export { define } from './element/define.js';
 export { Utf8Inspector } from './element/inspector.js';
+export type { Utf8InspectorEventDetail, Utf8InspectorEventMap } from './events.js';

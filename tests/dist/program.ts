@@ -1,8 +1,10 @@
 // A program that uses the package's types: it compiles as it stands, and where an error is expected there must be one.
 
-import { Scanner, Utf8Inspector, define, ready, schemes, segments, toBytes, validate } from 'utf8-inspector';
+import { Scanner, Utf8Inspector, define, ready, schemes, segmentList, segments, toBytes, validate } from 'utf8-inspector';
 import type { Kind, Scheme, Segment, Utf8InspectorEventDetail, Utf8InspectorEventMap } from 'utf8-inspector';
 import { Utf8Inspector as Defined } from 'utf8-inspector/define';
+import type { Utf8InspectorEventDetail as DefinedDetail } from 'utf8-inspector/define';
+import type { Utf8Exercise, Utf8ExerciseAnswer, Utf8ExerciseDone, Utf8ExerciseEventMap } from 'utf8-inspector/define-exercise';
 import { ready as readyInside } from 'utf8-inspector/inline';
 import { NotationError, notations, positionInMessage, read, recognise, write } from 'utf8-inspector/notation';
 import type { MessagePosition, Notation, Recognised } from 'utf8-inspector/notation';
@@ -20,6 +22,8 @@ const errors: number = new Scanner({ maxErrors: 3 }).push(Uint8Array.of(1)).fini
 segments(Uint8Array.of(1), { scheme: 'utf-7' });
 // @ts-expect-error text is no bytes
 segments('é');
+// @ts-expect-error a list has as many segments as it has
+segmentList(Uint8Array.of(1)).length = 2;
 // @ts-expect-error a kind that there is not
 const wrongKind: Kind = 'incomplete';
 // @ts-expect-error may be null
@@ -43,6 +47,10 @@ const made = document.createElement('utf8-inspector');
 const inspector: Utf8Inspector = made;
 inspector.value = Uint8Array.of(0xe2, 0x82, 0xac);
 inspector.readonly = true;
+inspector.scheme = 'utf-16le';
+const shown: Segment[] = segments(inspector.value, { scheme: inspector.scheme });
+// @ts-expect-error a scheme that there is not
+inspector.scheme = 'utf-7';
 inspector.disabled = !inspector.checkValidity();
 inspector.setCustomValidity(inspector.labels.length > 0 ? '' : 'no label');
 inspector.select(inspector.selection.start);
@@ -72,9 +80,23 @@ inspector.addEventListener('select', function ({ detail }) {
 inspector.addEventListener('click', (event) => event.clientX);
 inspector.addEventListener('my-own', (event) => event.type);
 const onChange = (event: Utf8InspectorEventMap['change']) => event.detail.isEditing;
+const onSelect = ({ detail }: CustomEvent<DefinedDetail>) => inspector.select(detail.end);
 inspector.addEventListener('change', onChange);
+inspector.addEventListener('select', onSelect);
 inspector.removeEventListener('change', onChange);
 // @ts-expect-error a CustomEvent has no data
 inspector.addEventListener('input', (event) => event.data);
 
-console.log(kind, stop, errors, wrongKind, codePoint, offset, line, found, heading);
+// The exercise and its events.
+const exercise: Utf8Exercise = document.createElement('utf8-exercise');
+exercise.addEventListener('answer', ({ detail }) => [detail.misconception === 'bytes-counted', detail.hints]);
+exercise.addEventListener('done', (event: Utf8ExerciseEventMap['done']) => {
+  const { outcome, prompt }: Utf8ExerciseDone = event.detail;
+  // @ts-expect-error an outcome that there is not
+  return outcome === 'wrong' || (prompt.key === 'encode' && prompt.codePoint);
+});
+const answered: Utf8ExerciseAnswer[] = [];
+// @ts-expect-error the exercise is chosen by attributes
+exercise.exercise = null;
+
+console.log(answered, shown, kind, stop, errors, wrongKind, codePoint, offset, line, found, heading);

@@ -24,7 +24,7 @@ const BLOCK_BITS = 15;
 const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
 /**
- * Segments by their index, in packed arrays; an index outside the list throws a RangeError.
+ * Segments by their index, in packed arrays; made by `segmentList`. An index outside the list throws a RangeError.
  *
  * @example
  * const list = segmentList(Uint8Array.of(0x41, 0xED, 0xA0, 0x80));
@@ -33,7 +33,7 @@ const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
  * [list.attemptStart(3), list.attemptEnd(3)]; // → [1, 4]
  */
 export class SegmentList {
-  /** The number of segments. */
+  /** The number of segments. @readonly */
   length;
   /** The numbers of `wasm/src/segments.rs`: two per segment. They are never modified, so lists may share them. */
   #blocks;

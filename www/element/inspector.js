@@ -30,6 +30,7 @@ import { adopt } from '../ui/styles/adopt.js';
 import { tokens } from '../ui/styles/tokens.js';
 
 /**
+ * @import { Scheme } from '../codec/names.js'
  * @import { Change } from '../core/session.js'
  * @import { Messages } from '../i18n/index.js'
  * @import { Context, PanelName } from './panels.js'
@@ -173,7 +174,7 @@ export class Utf8Inspector extends FormField {
   /** Goes back to the bytes in the attributes, and to the scheme they named before the user chose another. */
   formResetCallback() {
     this.#pendingValue = this.#pendingFile = null;
-    this.scheme = /** @type {string} */ (this.#firstScheme);
+    this.scheme = /** @type {Scheme} */ (this.#firstScheme);
     if (!this.#session) offerToForm(this);
     else {
       if (!takeFirstBytes(this, this.#session)) this.value = new Uint8Array();
@@ -343,7 +344,8 @@ export class Utf8Inspector extends FormField {
     const messages = this.#messages = isKept && this.#messages || loaded;
     this.notice(isKept ? missing(rebuild, () => void this.#build()) : '', 'language');
     this.#notices.showIn(messages);
-    const { scheme } = this;
+    /** @type {string} */
+    const scheme = this.scheme;
     if (!isScheme(scheme)) {
       const found = h('bdi', {}, scheme.slice(0, MAX_UNKNOWN_LENGTH));
       this.#fail(messages.parts('error.scheme', { found, known: schemes.join(', ') }));

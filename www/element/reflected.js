@@ -1,6 +1,8 @@
 // The element's properties that reflect attributes.
 import { panelsOf, tabsOf } from './panels.js';
 
+/** @import { Scheme } from '../codec/names.js' */
+
 /** Without a DOM, as in server rendering, the class can be imported but not instantiated. */
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -53,9 +55,10 @@ export class Reflected extends Base {
     reflect(this, 'text', text);
   }
 
-  /** The scheme in which the bytes are read, as in the attribute; follows the user's choice. */
+  /** The scheme in which the bytes are read, as in the attribute; follows the user's choice. @returns {Scheme} */
   get scheme() {
-    return this.getAttribute('scheme') ?? 'utf-8';
+    // An attribute can have any value; the inspector says so, and does not start.
+    return /** @type {Scheme} */ (this.getAttribute('scheme') ?? 'utf-8');
   }
 
   set scheme(scheme) {

@@ -5,10 +5,12 @@ import { LOADERS } from '../element/loaders.js';
 import { TABS } from '../element/panels.js';
 import { chooseLanguage } from '../i18n/choose.js';
 
+/** @import { Scheme } from '../codec/names.js' */
+
 /**
  * @typedef {object} Link the contents of a fragment
  * @property {Uint8Array | null} bytes `null` if the fragment names none
- * @property {string | null} scheme
+ * @property {Scheme | null} scheme
  * @property {string | null} view
  * @property {string | null} tabs
  * @property {string | null} tab

@@ -98,7 +98,9 @@ export async function drawPicture({ element, session: live, language, loadPanel,
 
 /** A session for an inspector that is not ready yet. @param {Utf8Inspector} element */
 function sessionOf(element) {
-  const { scheme, text } = element;
+  const { text } = element;
+  /** @type {string} */
+  const scheme = element.scheme;
   if (!isScheme(scheme)) throw new TypeError(`scheme: expected ${schemes.join(', ')}, found '${scheme.slice(0, 80)}'`);
   const session = new Session(() => {});
   session.setScheme(scheme, 'value');
