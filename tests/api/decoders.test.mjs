@@ -47,7 +47,8 @@ test('a strict decoder stops at the first ill-formed segment', () => {
 });
 
 test('an unknown policy is a TypeError that lists them, and bytes must be bytes', () => {
-  assert.throws(() => replacements(ROW, { policy: /** @type {any} */ ('all') }), { name: 'TypeError', message: /'maximal-subpart', 'byte', 'attempt'/ });
+  assert.throws(() => replacements(ROW, { policy: /** @type {any} */ ('all') }), { name: 'TypeError', message: "unknown policy 'all': the policies are 'maximal-subpart', 'byte', 'attempt'" });
+  assert.throws(() => replacements(ROW, { policy: /** @type {any} */ (null) }), { name: 'TypeError', message: 'expected policy as a string, found null' });
   assert.throws(() => validate(/** @type {any} */ ('abc')), TypeError);
   assert.throws(() => validate(ROW, { scheme: /** @type {any} */ ('utf-9') }), { name: 'TypeError', message: /'utf-8'/ });
   assert.equal(validate(new Uint8Array()), null);

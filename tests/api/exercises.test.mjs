@@ -133,7 +133,8 @@ test('the error for nonsense says what was found, and what an answer looks like'
   refused('compare-sizes', null, "one of 'utf-8', 'utf-16', 'same', found null");
   refused('decode', -1, 'an integer from 0 to 4294967295, found -1');
   refused('decode', 'U+20AC', "an integer from 0 to 4294967295, found 'U+20AC'");
-  refused('encode', [0xe2, 300], 'an array of integers from 0 to 255, found an Array');
+  refused('encode', [0xe2, 300], 'an array of integers from 0 to 255, found 300 at index 1');
+  refused('encode', ['E2'], "an array of integers from 0 to 255, found 'E2' at index 0");
   refused('encode', new DataView(new ArrayBuffer(1)), 'an array of integers from 0 to 255, found a DataView');
   refused('fill-slots', '012', "a string of '0', '1' and 'x', found '012'");
   refused('find-fault', { byteOffset: 1 }, 'an object with a byteOffset and a kind, found an Object');

@@ -141,7 +141,8 @@ test('an invalid argument is an error that says what was expected', () => {
   assert.throws(() => write(any([0x41]), 'hex'), { name: 'TypeError', message: 'expected bytes as a Uint8Array, found an Array' });
   assert.throws(() => write(bytes, 'hex', any(null)), { name: 'TypeError', message: 'expected options as an object, found null' });
   assert.throws(() => write(bytes, 'hex', { scheme: any('utf9') }), { name: 'TypeError', message: /^unknown scheme 'utf9': / });
-  assert.throws(() => write(bytes, 'hex', { content: any('text') }), { name: 'TypeError', message: "unknown content text: expected 'bytes' or 'code-points'" });
+  assert.throws(() => write(bytes, 'hex', { content: any('text') }), { name: 'TypeError', message: "unknown content 'text': expected 'bytes' or 'code-points'" });
+  assert.throws(() => write(bytes, 'hex', { content: any({}) }), { name: 'TypeError', message: 'expected content as a string, found an Object' });
 });
 
 test('a text too large for the memory is a RangeError, and the next call works', () => {

@@ -51,6 +51,7 @@ test('a segment list says the same, one number at a time', () => {
     assert.throws(() => list.get(list.length), RangeError);
     assert.throws(() => list.start(-1), RangeError);
     assert.throws(() => list.kind(0.5), RangeError);
+    assert.throws(() => list.get(/** @type {any} */ ('0')), { name: 'TypeError', message: 'expected a segment index as a number, found a String' });
   }
 });
 

@@ -6,6 +6,7 @@
 
 import { callModule } from './call.js';
 import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
+import { expected } from './expected.js';
 import { replacementPolicies, strictReasons } from './names.js';
 
 /** @import { ReplacementPolicy, Scheme, StrictStop } from './names.js' */
@@ -28,7 +29,8 @@ export function replacements(bytes, options = {}) {
   const number = schemeNumber(scheme);
   const place = replacementPolicies.findIndex((id) => id === policy);
   if (place < 0) {
-    throw new TypeError(`unknown policy ${String(policy)}: the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
+    if (typeof policy !== 'string') throw expected('policy as a string', policy);
+    throw new TypeError(`unknown policy '${policy}': the policies are ${replacementPolicies.map((id) => `'${id}'`).join(', ')}`);
   }
   checkedBytes(bytes);
   return callModule((wasm) => wasm.replacements(bytes, number, place));

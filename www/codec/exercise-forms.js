@@ -1,7 +1,7 @@
 // Prompts and answers, from and to the integers that the module uses.
 
 import { claims } from './exercise-names.js';
-import { expected } from './expected.js';
+import { kindOf } from './expected.js';
 import { illFormedKinds } from './names.js';
 
 /** @typedef {import('./names.js').Kind} IllFormedKind */
@@ -142,11 +142,10 @@ export function wordsOf(form) {
   }
 }
 
-/** @param {string} what @param {unknown} found */
-function expectedAnswer(what, found) {
-  const words = `an answer that is ${what}`;
-  if (typeof found === 'number') return new TypeError(`expected ${words}, found ${found}`);
-  return typeof found === 'string' ? new TypeError(`expected ${words}, found '${found}'`) : expected(words, found);
+/** @param {string} what @param {unknown} found @param {string} [where] */
+function expectedAnswer(what, found, where = '') {
+  const said = typeof found === 'string' ? `'${found}'` : typeof found === 'number' ? found : kindOf(found);
+  return new TypeError(`expected an answer that is ${what}, found ${said}${where}`);
 }
 
 /**
@@ -163,8 +162,10 @@ export function integersOf(form, answer) {
   /** @param {number} most */
   const array = (most) => {
     const list = /** @type {number[]} */ (answer);
-    const isArray = Array.isArray(list) || (ArrayBuffer.isView(list) && 'length' in list);
-    if (!isArray || !Array.from(list).every((each) => isUpTo(each, most))) throw expectedAnswer(`an array of integers from 0 to ${most}`, answer);
+    const what = `an array of integers from 0 to ${most}`;
+    if (!Array.isArray(list) && !(ArrayBuffer.isView(list) && 'length' in list)) throw expectedAnswer(what, answer);
+    const place = Array.from(list).findIndex((each) => !isUpTo(each, most));
+    if (place >= 0) throw expectedAnswer(what, list[place], ` at index ${place}`);
     return Uint32Array.from(list);
   };
   switch (form.form) {

@@ -226,7 +226,8 @@ export function write(bytes, id, options = {}) {
   const { scheme, content = 'bytes' } = checkedOptions(options);
   const number = placeOf(scheme);
   if (content !== 'bytes' && content !== 'code-points') {
-    throw new TypeError(`unknown content ${String(content)}: expected 'bytes' or 'code-points'`);
+    if (typeof content !== 'string') throw expected('content as a string', content);
+    throw new TypeError(`unknown content '${content}': expected 'bytes' or 'code-points'`);
   }
   checkedBytes(bytes);
   const result = callNotation((wasm) => wasm.writeNotation(bytes, place, number, content === 'code-points'));

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { expected } from './expected.js';
 import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
@@ -216,6 +217,7 @@ export class SegmentList {
   /** @param {number} segmentIndex */
   #check(segmentIndex) {
     if (!Number.isInteger(segmentIndex) || segmentIndex < 0 || segmentIndex >= this.length) {
+      if (typeof segmentIndex !== 'number') throw expected('a segment index as a number', segmentIndex);
       throw new RangeError(`segment index ${segmentIndex} is out of range: the list has ${this.length} segments`);
     }
   }
