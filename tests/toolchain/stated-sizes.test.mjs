@@ -1,7 +1,8 @@
-// The sizes of WebAssembly modules stated in documents are right: in kB (1000 bytes) after gzip, as `make size` measures them.
+// What documents state about files is right: the sizes of WebAssembly modules, in kB (1000 bytes) after gzip as `make size` measures them,
+// and the number of files of character names.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
@@ -34,3 +35,11 @@ for (const [name, places] of Object.entries(STATED)) {
     }
   });
 }
+
+test('the number of files of character names is as stated', async () => {
+  const { length } = await readdir(new URL('www/data/names', ROOT));
+  for (const path of ['npm/README.md', 'docs/embedding.md']) {
+    assert.equal(Number(/the (\d+) small files of character names/.exec(await readFile(new URL(path, ROOT), 'utf8'))?.[1]), length, path);
+  }
+  assert.equal(Number(/(\d+) files and their index/.exec(await readFile(new URL('docs/dependencies.md', ROOT), 'utf8'))?.[1]), length - 1);
+});
