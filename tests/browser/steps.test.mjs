@@ -60,7 +60,7 @@ pageTest('the steps show layer after layer, forward and back, and nothing moves'
   assert.deepEqual(await seen(page), [4, 5]);
   await press('Layer 1');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);
-  await page.locator('.step-status', { hasText: 'the character is read' }).waitFor();
+  await page.locator('.step-status', { hasText: 'the character has been read' }).waitFor();
   await page.locator('.unit').first().click();
   await page.locator('#text').fill('é');
   assert.deepEqual(await seen(page), [1, 2, 3, 4, 5]);

@@ -239,6 +239,6 @@ test('the steps of the euro sign', () => {
     'The markers 1110 10 10 say what each byte is; without them the slots read 0010 000010 101100.',
     'The first byte announces 3 bytes, the shortest form that has room for the leftmost 1, bit 13.',
     'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',
-    'That is U+20AC, or 8364 in decimal: the character is read.',
+    'That is U+20AC, or 8364 in decimal: the character has been read.',
   ]);
 });

@@ -2,7 +2,7 @@
 export default {
   'steps.none': 'These bytes don’t encode a code point.',
   'steps.point': 'The character has a number, its code point: {codePoint}, or {decimal} in decimal.',
-  'steps.point-back': 'That is {codePoint}, or {decimal} in decimal: the character is read.',
+  'steps.point-back': 'That is {codePoint}, or {decimal} in decimal: the character has been read.',
   'steps.point-would': 'That would be {codePoint}, or {decimal} in decimal, if the bytes were well-formed.',
   'steps.bits': 'In binary it is {bits}: each hexadecimal digit stands for four bits.',
   'steps.bits-back': 'Put together, the bits are {bits}: four of them make a hexadecimal digit.',
