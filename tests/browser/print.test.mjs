@@ -121,6 +121,26 @@ pageTest('in print no panel is wider than A4, and the map has the columns that i
   assert.deepEqual(wide, []);
 });
 
+// Firefox breaks no grid: it prints what follows over the part that is on the next page. Chromium adds an empty page.
+pageTest('what may be longer than a page is printed as blocks, and the bits stay with their heading', { at: linkTo('𝄞'), needs: ['change of media'] }, async (page) => {
+  for (const name of /** @type {const} */ (['copy', 'layers'])) await chooseTab(page, name);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 440, height: 700 });
+  const found = await page.locator('.body').evaluate((body) => [body, ...body.querySelectorAll('.copying, .layer')].map((part) => `${part.className.split(' ')[0]}: ${getComputedStyle(part).display}`));
+  assert.deepEqual([...new Set(found)].toSorted(), ['body: block', 'copying: block', 'layer: block']);
+  assert.deepEqual(await page.locator('.layers-panel').evaluate((panel) => [panel, panel.querySelector('.layers'), panel.querySelector('.card')].map((part) => getComputedStyle(/** @type {Element} */ (part)).breakInside)), ['avoid', 'auto', 'avoid']);
+});
+
+// If it changes with the width, Firefox prints a field that is as wide as with the one size and has text in the other.
+pageTest('the text of a field is as large on any paper', { at: linkTo('𝄞'), needs: ['change of media'] }, async (page) => {
+  await page.emulateMedia({ media: 'print' });
+  const sizes = async (/** @type {number} */ width) => {
+    await page.setViewportSize({ width, height: 700 });
+    return page.locator('.edit').evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+  };
+  assert.deepEqual(await sizes(440), await sizes(1000));
+});
+
 pageTest('a longer strip ends where printing ends, and says how much is missing', {
   at: `#v=1&view=strip&b=${Buffer.from('Lorem ipsum é€ '.repeat(600)).toString('base64url')}`, isLong: true, needs: ['change of media'],
 }, async (page) => {

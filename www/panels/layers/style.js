@@ -4,7 +4,7 @@
 /** Rules for a frame that is wide enough for so many bytes. @param {string} which @param {number} em */
 const sideBySide = (which, em) => `
 @container layers (min-width: ${em}em) {
-  .layers${which} .layer { grid-template-columns: 8.2em minmax(0, 1fr); }
+  .layers${which} .layer { display: grid; grid-template-columns: 8.2em minmax(0, 1fr); align-items: center; }
   .layers${which} .layer-labels { flex-direction: column; justify-content: space-between; padding-block: 3em .35em; }
   .layers${which} :is(.point-bits, .zones, .lines, .cards) { --u: min(2.6em, calc(100cqw / var(--t))); }
   .layers${which} .layer-2 .content { display: flex; flex-direction: column-reverse; gap: .2em; }
@@ -38,7 +38,7 @@ export const layers = `
 .player .number { font: 600 .9em var(--mono); }
 .player .number[aria-current] { background: var(--ink); color: var(--card); }
 .layers { container: layers / inline-size; padding: .45em 1.2em .55em; }
-.layer { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; gap: .2em 0; margin-block-end: .2em; }
+.layer { margin-block-end: .2em; }
 .layer-3 { margin-block-end: 0; }
 .layer .content { container-type: inline-size; min-width: 0; }
 .layer-label, .layer-labels { display: flex; align-items: center; gap: .5em; }
@@ -121,7 +121,7 @@ ${sideBySide('.of-4', 66)}
   .layers .character { column-gap: .4em; }
   .layers .big { font-size: 2.4em; }
   .point { gap: .25em; }
-  .point .edit { font-size: 1.15em; }
+  @media not print { .point .edit { font-size: 1.15em; } }
   .point-bits { column-gap: 1px; }
 }
 @media print { .player, .point button { display: none; } }

@@ -47,7 +47,7 @@ export const cards = `
 @container (max-width: 57em) { .cards.many { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 42.5em) { .cards { --cell: clamp(1.55em, calc((100cqw - .7em) / 16 - 3px), 2.4em); } }
 @container (max-width: 28em) { .cards, .cards.many { --cell: calc((100cqw - 21px) / 8); } }
-@media print { .repairs, .hint { display: none; } .bench, .card { break-inside: avoid; } .bit.marker, .byte { print-color-adjust: exact; } }
+@media print { .repairs, .hint { display: none; } .bench-panel, .card { break-inside: avoid; } .bit.marker, .byte { print-color-adjust: exact; } }
 @media (forced-colors: active) {
   .card .bit.marker { forced-color-adjust: none; background: CanvasText; color: Canvas; }
   .wire, .wire.leading { background: CanvasText; }

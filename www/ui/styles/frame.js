@@ -42,5 +42,6 @@ button:hover { border-color: var(--ink); }
 .glyph { display: block; white-space: pre; text-align: center; }
 .clipped { overflow: clip; }
 .glyph > * + * { margin-inline-start: .1em; }
+@media print { .body { display: block; } .body > * { margin-block-end: 1.6em; } }
 @media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
 `;
