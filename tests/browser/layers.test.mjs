@@ -384,3 +384,8 @@ pageTest('another selection keeps the elements of the diagram', { at: linkTo('ä
   assert.equal(await page.locator('#point').inputValue(), 'U+00E9');
   assert.deepEqual(await marked(), { old: all, all });
 });
+
+pageTest('fields that take only decimal or binary digits ask a phone for its digits', { at: linkTo('é') }, async (page) => {
+  const modes = await page.locator('.edit').evaluateAll((all) => all.map((field) => `${field.dataset.kind}: ${/** @type {HTMLInputElement} */ (field).inputMode}`));
+  assert.deepEqual(modes, ['point: ', 'point-decimal: numeric', ...Array(2).fill(['hex: ', 'decimal: numeric', 'binary: numeric']).flat()]);
+});
