@@ -338,7 +338,9 @@ for (const lang of ['en', 'de', 'nl']) {
           range.selectNodeContents(kind);
           return getComputedStyle(kind).overflowY !== 'visible' && range.getBoundingClientRect().bottom > box(kind).bottom + 1;
         }).map((kind) => kind.textContent);
-        return [...sticksOut('.toolbar', '.tool'), ...sticksOut('.tool', 'span'), ...sticksOut('.tab', '.tab-label, .mark'), ...hidden];
+        const lengths = [...root.querySelectorAll('.zone span')].map(box);
+        const covered = lengths.filter(({ right }, i) => right > (lengths[i + 1]?.left ?? Infinity) + 1).map(({ right }) => `.zone until ${right}`);
+        return [...covered, ...sticksOut('.toolbar', '.tool'), ...sticksOut('.tool', 'span'), ...sticksOut('.tab', '.tab-label, .mark'), ...hidden];
       });
       assert.deepEqual(cut, [], `${width}`);
     }

@@ -6,7 +6,7 @@ export const pictureCard = `
 .picture-frame { display: grid; place-items: center; height: 14em; margin-inline: -.9em; border: 1px dashed var(--edge); border-inline: 0; color: var(--soft); }
 .picture-frame img { display: block; max-width: 100%; max-height: 13em; }
 .picture-card .transparent { background: repeating-conic-gradient(var(--sunk) 0 25%, var(--card) 0 50%) 0 0 / 16px 16px; }
-.picture-choice { display: grid; grid-template-columns: 4.6em minmax(0, 1fr); align-items: center; }
+.picture-choice { display: grid; grid-template-columns: minmax(4.6em, auto) minmax(0, 1fr); align-items: center; }
 .picture-options { display: flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: .4em; justify-self: start; }
 .picture-options label { position: relative; display: grid; place-items: center; min-height: 28px; padding: 0 .5em; border: 1px solid transparent; border-radius: .4em; margin: -1px; color: var(--soft); cursor: pointer; }
 .picture-options label:has(:checked) { border-color: var(--ink); color: var(--ink); font-weight: 600; }

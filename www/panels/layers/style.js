@@ -13,6 +13,7 @@ const sideBySide = (which, em) => `
   .layers${which} .zones { height: 1.7em; width: calc(var(--t) * var(--u)); max-width: none; margin-inline: auto; }
   .layers${which} .zones.fixed { height: 2em; width: auto; justify-content: center; align-items: center; }
   .layers${which} .zone { position: absolute; left: calc(var(--x) * var(--u) + 2px); width: calc(var(--w) * var(--u) - 4px); }
+  .layers${which} .zone span { padding-inline: .3em; white-space: nowrap; }
   .layers${which} .lines { display: block; }
   .layers${which} .cards { gap: 0 calc(.4 * var(--u)); justify-content: center; align-items: start; flex-wrap: nowrap; }
   .layers${which} .layer-4:has(.fields .problem:not(:empty)) .layer-labels { padding-block-end: 2.9em; }
@@ -78,7 +79,7 @@ export const layers = `
 .zones.fixed { font-size: .85em; color: var(--soft); max-width: none; }
 .zones.fixed span { background: var(--card); padding-inline: .4em; margin-inline: -.4em; }
 .zone { flex: var(--n) 1 0; border: 1px solid var(--edge); border-block-start-color: var(--line); border-block-end: 0; height: .5em; text-align: center; color: var(--soft); min-width: 0; }
-.zone span { position: relative; display: inline-block; inset-block-start: .15em; font-size: .78em; line-height: 1.2; padding-inline: .3em; background: var(--card); white-space: nowrap; }
+.zone span { position: relative; display: inline-block; inset-block-start: .15em; font-size: .78em; line-height: 1.2; background: var(--card); }
 .zone.chosen { border: 3px solid var(--ink); border-block-end: 0; color: var(--ink); font-weight: 700; }
 .zones:not(.fixed) { height: 1.9em; }
 .lines { display: none; width: calc(var(--t) * var(--u)); height: 4.3em; margin: -1.9em auto 2px; overflow: visible; }
