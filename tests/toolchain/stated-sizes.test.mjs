@@ -20,7 +20,7 @@ const STATED = {
   ],
   utf8_inspector_exercises: [
     ['CHANGELOG.md', /within a major version\. Its module of (\d+) kB after gzip/],
-    ['npm/README.md', /`AnswerError`\. Importing the entry loads a WebAssembly module of its own, of (\d+) kB after gzip/],
+    ['npm/README.md', /`AnswerError`\. Importing the entry loads a WebAssembly\smodule of its own, of (\d+) kB after gzip/],
   ],
 };
 
