@@ -55,10 +55,10 @@ test('each result for a small text is right, however it is cut into chunks', () 
     highestCodePoint: 0x1f600,
     bom: true,
     illFormed: [
-      { start: 17, end: 18, kind: 'overlong' },
-      { start: 18, end: 19, kind: 'overlong' },
-      { start: 19, end: 20, kind: 'invalid-byte' },
-      { start: 20, end: 22, kind: 'truncated' },
+      { start: 17, end: 18, line: 4, kind: 'overlong' },
+      { start: 18, end: 19, line: 4, kind: 'overlong' },
+      { start: 19, end: 20, line: 4, kind: 'invalid-byte' },
+      { start: 20, end: 22, line: 4, kind: 'truncated' },
     ],
     checkpoints: [],
   };
@@ -78,7 +78,8 @@ test('a chunk may be larger than what the module takes at once', () => {
   assert.equal(found.bytes, bytes.length);
   assert.equal(found.codePoints, codePoints.length);
   assert.equal(found.highestCodePoint, 0x1f600);
-  assert.deepEqual(found.illFormed, all.flatMap(({ start, end, kind }) => (kind === null ? [] : [{ start, end, kind }])));
+  const line = bytes.subarray(0, 500_000).filter((byte) => byte === 0x0a).length + 1;
+  assert.deepEqual(found.illFormed, all.flatMap(({ start, end, kind }) => (kind === null ? [] : [{ start, end, line, kind }])));
   const marks = Array.from({ length: Math.floor(bytes.length / 65_536) }, (_, place) => (place + 1) * 65_536);
   assert.deepEqual(found.checkpoints, marks.map((mark) => {
     const place = all.findIndex(({ start }) => start >= mark);
@@ -93,7 +94,7 @@ test('counts above 2 ** 32 are right', () => {
   const found = scanner.push(Uint8Array.of(0xff)).finish();
   assert.equal(found.bytes, 17 * 2 ** 28 + 1);
   assert.equal(found.codePoints, 17 * 2 ** 28);
-  assert.deepEqual(found.illFormed, [{ start: 17 * 2 ** 28, end: 17 * 2 ** 28 + 1, kind: 'invalid-byte' }]);
+  assert.deepEqual(found.illFormed, [{ start: 17 * 2 ** 28, end: 17 * 2 ** 28 + 1, line: 1, kind: 'invalid-byte' }]);
   assert.deepEqual(found.checkpoints.at(-1), { byteOffset: 17 * 2 ** 28, codePoints: 17 * 2 ** 28 });
 });
 

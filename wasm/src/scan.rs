@@ -74,12 +74,12 @@ fn no_memory() -> JsValue {
 /// 4. ill-formed segments of each kind, six numbers
 /// 5. LF, CR LF, CR
 /// 6. the highest code point or -1; 1 for a byte order mark, else 0
-/// 7. how many ill-formed segments are listed; start, end and kind of each
+/// 7. how many ill-formed segments are listed; start, end, line and kind of each
 /// 8. byte offset and code points before it of each checkpoint
 ///
 /// All are exact up to 2^53.
 fn pack(scan: &Scan, scheme: Scheme) -> Result<Vec<f64>, NoMemory> {
-    let length = FIXED + 3 * scan.ill_formed.len() + 2 * scan.checkpoints.len();
+    let length = FIXED + 4 * scan.ill_formed.len() + 2 * scan.checkpoints.len();
     let mut numbers = with_room_for(length)?;
 
     let lengths = lengths(scheme);
@@ -112,7 +112,7 @@ fn pack(scan: &Scan, scheme: Scheme) -> Result<Vec<f64>, NoMemory> {
     numbers.push(scan.ill_formed.len() as f64);
     for range in &scan.ill_formed {
         numbers.extend(
-            [range.start, range.end, range.kind as u64]
+            [range.start, range.end, range.line, range.kind as u64]
                 .iter()
                 .map(count),
         );

@@ -32,8 +32,8 @@ import { byteClasses, illFormedKinds } from './names.js';
  * @property {{ lf: number, crlf: number, cr: number }} lineEnds A CR LF counts as neither CR nor LF.
  * @property {number | null} highestCodePoint null if there is none.
  * @property {boolean} bom Whether the input starts with U+FEFF, in the bytes of the scheme.
- * @property {{ start: number, end: number, kind: Kind }[]} illFormed The first ill-formed segments, at
- *   most `maxErrors`, with byte offsets in the whole input.
+ * @property {{ start: number, end: number, line: number, kind: Kind }[]} illFormed The first ill-formed segments, at
+ *   most `maxErrors`, with byte offsets in the whole input, and the number of the line, counted from 1; LF, CR LF and CR end one.
  * @property {{ byteOffset: number, codePoints: number }[]} checkpoints For each multiple of 64 KiB except 0,
  *   the first segment that starts there or later, and how many code points come before it.
  */
@@ -51,7 +51,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  * const { codePoints, lineEnds, illFormed } = scanner.finish();
  * codePoints; // → 3
  * lineEnds; // → { lf: 1, crlf: 0, cr: 0 }
- * illFormed; // → [{ start: 5, end: 6, kind: 'invalid-byte' }]
+ * illFormed; // → [{ start: 5, end: 6, line: 2, kind: 'invalid-byte' }]
  */
 export class Scanner {
   /** @type {import('../pkg/utf8_inspector.js').Scanner | null} */
@@ -150,7 +150,7 @@ export function unpack(numbers) {
   const lineEnds = counts(['lf', 'crlf', 'cr']);
   const highest = next();
   const bom = next() === 1;
-  const illFormed = Array.from({ length: next() }, () => ({ start: next(), end: next(), kind: illFormedKinds[next()] }));
+  const illFormed = Array.from({ length: next() }, () => ({ start: next(), end: next(), line: next(), kind: illFormedKinds[next()] }));
   const checkpoints = Array.from({ length: (numbers.length - place) / 2 }, () => ({ byteOffset: next(), codePoints: next() }));
   return { bytes, codePoints, utf16Units, classes, lengths, kinds, lineEnds, highestCodePoint: highest < 0 ? null : highest, bom, illFormed, checkpoints };
 }
