@@ -1,6 +1,6 @@
 //! The messages of each program.
 
-use super::PositionUnit::{self, Byte, CodePoint, Utf16CodeUnit};
+use super::unit::PositionUnit::{self, Byte, CodePoint, Utf16CodeUnit};
 
 /// A family of messages.
 pub(super) struct Message {
