@@ -304,10 +304,17 @@ fn a_piece_at_each_place_of_a_block() {
             .into_iter()
             .chain(broken.map(<[u8]>::to_vec))
             .collect();
-        for filler in ["a", "\r", "я", "😀"] {
+        // Miri takes a second for each: fillers of the shortest and the longest sequences, and pieces that cross the end
+        // of a block.
+        let (fillers, befores) = if cfg!(miri) {
+            (["\r", "😀"].as_slice(), vec![15, 62])
+        } else {
+            (["a", "\r", "я", "😀"].as_slice(), (0..70).collect())
+        };
+        for filler in fillers {
             let filler = encoded(filler, scheme);
             for piece in &pieces {
-                for before in (0..70).step_by(if cfg!(miri) { 69 } else { 1 }) {
+                for &before in &befores {
                     let mut bytes = filler.repeat(before);
                     let start = bytes.len();
                     bytes.extend(piece);
