@@ -54,7 +54,7 @@ pub(super) struct Sequences<V: Vector> {
     pub(super) non_ascii: u32,
     /// Continuation bytes that follow another: one for each sequence of three bytes, two for four.
     pub(super) second_continuation: V::Count,
-    /// Sequences of four, by their second byte, or surrogate pairs.
+    /// Sequences of four, or surrogate pairs, by their last byte.
     pub(super) four: V::Count,
 }
 
@@ -118,7 +118,7 @@ pub(super) fn count<V: Vector>(
 ) -> (usize, End) {
     // A CR is counted with the byte after it.
     let has_cr = has_cr || bytes[BEFORE - 1] == b'\r';
-    match (longest, has_cr || longest > 1 && !STOPS_AT_CR) {
+    match (longest, has_cr || longest != 1 && !STOPS_AT_CR) {
         (1, false) => count_to::<V, 1, false>(machine, seeks_nul, bytes, lanes, highest),
         (1, true) => count_to::<V, 1, true>(machine, seeks_nul, bytes, lanes, highest),
         (2, false) => count_to::<V, 2, false>(machine, seeks_nul, bytes, lanes, highest),
@@ -325,7 +325,7 @@ struct Judged<V> {
     faults: V,
     /// If there are no faults: 80 where a continuation byte follows another, otherwise 0.
     second: V,
-    /// Where the second of four bytes is, or the last byte of a surrogate pair.
+    /// 80 where the last of four bytes is, or true where the last byte of a surrogate pair is.
     four: V,
 }
 
@@ -363,7 +363,10 @@ fn add_sequences<V: Vector, const LONGEST: usize>(
             counted.second_continuation =
                 V::count_80(counted.second_continuation, [a.second, b.second]);
         }
-        if LONGEST >= 4 {
+        if LONGEST == 4 {
+            counted.four = V::count_80(counted.four, [a.four, b.four]);
+        }
+        if LONGEST == PAIR {
             counted.four = V::count_true(counted.four, [a.four, b.four]);
         }
     }
@@ -379,8 +382,10 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
     let first = load::<V>(machine, window, place, 1);
     let second = load::<V>(machine, window, place, 0);
     let half = constants.low_half;
-    let first_high_digit = first.shift_right_4().and(half);
-    let first_high = first_high_digit.lookup_in(constants.tables[0]);
+    let first_high = first
+        .shift_right_4()
+        .and(half)
+        .lookup_in(constants.tables[0]);
     let first_low = first.and(half).lookup_in(constants.tables[1]);
     let second_high = second
         .shift_right_4()
@@ -394,16 +399,15 @@ fn judge_vector<V: Vector, const LONGEST: usize>(
             four: found,
         };
     }
-    // E0 or more where a second continuation byte is required, or a third.
-    let mut lead = load::<V>(machine, window, place, 2);
+    // 80 or more where a second continuation byte is required, and then a third.
+    let mut required = load::<V>(machine, window, place, 2).minus_saturating(constants.third);
     let mut four = found;
     if LONGEST == 4 {
-        lead = lead.max(load::<V>(machine, window, place, 3).minus_saturating(constants.fourth));
-        four = first_high_digit.lookup_in(constants.four);
+        let fourth = load::<V>(machine, window, place, 3).minus_saturating(constants.fourth);
+        required = required.or(fourth);
+        four = fourth.and(constants.required);
     }
-    let required = lead
-        .minus_saturating(constants.third)
-        .and(constants.required);
+    let required = required.and(constants.required);
     let mut faults = found.xor(required);
     if LONGEST == PAIR {
         (faults, four) = judge_pairs(machine, constants, window, place, faults);

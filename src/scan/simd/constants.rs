@@ -37,13 +37,9 @@ pub(super) fn opaque<T>(value: T) -> T {
 pub(super) struct Constants<V> {
     pub(super) tables: [V; 3],
     pub(super) low_half: V,
-    /// Subtracted from the first byte of a sequence, so that at least 80 remains if it has a third byte. `fourth` is
-    /// subtracted before, from the byte one further back, so that at least E0 remains if the sequence has a fourth
-    /// byte, which is then treated as a third.
+    /// Subtracted from the first byte of a sequence, so that at least 80 remains if it has a third byte, or a fourth.
     pub(super) third: V,
     pub(super) fourth: V,
-    /// Indexed by the high half of a byte: whether a sequence of four starts with it.
-    pub(super) four: V,
     pub(super) required: V,
     pub(super) lf: V,
     pub(super) cr: V,
@@ -65,8 +61,7 @@ pub(super) struct Surrogate<V> {
 static FIXED: Fixed = Fixed {
     low_half: [0x0F; 16],
     third: [0xE0 - 0x80; 16],
-    fourth: [0xF0 - 0xE0; 16],
-    four: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF],
+    fourth: [0xF0 - 0x80; 16],
     required: [SECOND_CONTINUATION; 16],
     lf: [b'\n'; 16],
     cr: [b'\r'; 16],
@@ -77,7 +72,6 @@ struct Fixed {
     low_half: [u8; 16],
     third: [u8; 16],
     fourth: [u8; 16],
-    four: [u8; 16],
     required: [u8; 16],
     lf: [u8; 16],
     cr: [u8; 16],
@@ -119,7 +113,6 @@ impl<V: Vector> Constants<V> {
             low_half: V::table(machine, &fixed.low_half),
             third: V::table(machine, &fixed.third),
             fourth: V::table(machine, &fixed.fourth),
-            four: V::table(machine, &fixed.four),
             required: V::table(machine, &fixed.required),
             lf: V::table(machine, &fixed.lf),
             cr: V::table(machine, &fixed.cr),

@@ -171,10 +171,6 @@ impl<V: Vector> Walk<'_, V> {
         // No need to look back: what was not compared is shorter than a sequence that was counted, or was known before.
         self.settle(end);
         subtract_counts(self.bytes, end, self.done, self.counts);
-        // A sequence of four is counted by its second byte.
-        if end + 1 < self.done && self.bytes.get(end).is_some_and(|&start| start >= 0xF0) {
-            self.counts.four -= 1;
-        }
         end
     }
 
@@ -202,7 +198,7 @@ impl<V: Vector> Walk<'_, V> {
         if self.has_pairs {
             self.counts.pairs += V::total_true(sequences.four);
         } else {
-            self.counts.four += V::total_true(sequences.four);
+            self.counts.four += V::total_80(sequences.four);
         }
         if self.known_highest.is_raised_by(max.max(raised).highest()) || self.is_all_compared {
             let end = end.min(self.bytes.len());
