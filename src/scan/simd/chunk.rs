@@ -1,8 +1,10 @@
 //! The loops over chunks of bytes, and what they count: one for each possible length of the longest sequence, with and
 //! without CRs, because most text has none.
 
+use core::ops::RangeInclusive;
+
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, STOPS_AT_CR, opaque};
+use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, opaque};
 use crate::scan::simd::vector::Vector;
 
 /// How many bytes are processed between two decisions on how to continue.
@@ -11,6 +13,10 @@ pub(super) const CHUNK: usize = 64;
 pub(super) const WINDOW: usize = BEFORE + CHUNK;
 /// The most vectors that a chunk has.
 const MOST_VECTORS: usize = CHUNK / 16;
+
+/// The loops for sequences up to these lengths also exist in a form that counts no CR and leaves text with CRs to the
+/// others. In WebAssembly the longer ones would not be faster.
+const WITHOUT_CR: RangeInclusive<usize> = 1..=if IS_SHORT_OF_REGISTERS { 3 } else { PAIR };
 
 /// After this many chunks of ASCII in a row, more is expected. In V8, changing loops takes longer.
 const ASCII_IN_A_ROW: usize = if IS_SHORT_OF_REGISTERS { 12 } else { 4 };
@@ -118,7 +124,7 @@ pub(super) fn count<V: Vector>(
 ) -> (usize, End) {
     // A CR is counted with the byte after it.
     let has_cr = has_cr || bytes[BEFORE - 1] == b'\r';
-    match (longest, has_cr || longest != 1 && !STOPS_AT_CR) {
+    match (longest, has_cr || !WITHOUT_CR.contains(&longest)) {
         (1, false) => count_to::<V, 1, false>(machine, seeks_nul, bytes, lanes, highest),
         (1, true) => count_to::<V, 1, true>(machine, seeks_nul, bytes, lanes, highest),
         (2, false) => count_to::<V, 2, false>(machine, seeks_nul, bytes, lanes, highest),

@@ -14,10 +14,6 @@ pub(super) const PAIR: usize = 6;
 /// spilled to memory: V8 has 15 registers for the 25 or so that would be needed.
 pub(super) const IS_SHORT_OF_REGISTERS: bool = cfg!(target_arch = "wasm32");
 
-/// Whether the loops for more than ASCII also exist in a form that counts no CR and leaves text with CRs to the others.
-/// In WebAssembly they are not worth their size.
-pub(super) const STOPS_AT_CR: bool = !cfg!(target_arch = "wasm32");
-
 /// Whether the loops look for a U+0000. In V8 it is faster to search what they have counted, and the WebAssembly is
 /// smaller.
 pub(super) const SEEKS_NUL: bool = !cfg!(target_arch = "wasm32");

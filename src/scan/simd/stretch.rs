@@ -3,7 +3,7 @@
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count, has_nul};
-use crate::scan::simd::constants::{PAIR, SEEKS_NUL, STOPS_AT_CR};
+use crate::scan::simd::constants::{PAIR, SEEKS_NUL};
 use crate::scan::simd::ends::{end_before, subtract_counts, surrogate};
 use crate::scan::simd::vector::Vector;
 
@@ -164,7 +164,7 @@ impl<V: Vector> Walk<'_, V> {
         if end >= done {
             // The loop may have counted CRs only because one came right before its first chunk, which need not be so
             // for this one.
-            self.has_cr |= STOPS_AT_CR;
+            self.has_cr = true;
             let (number, _) = self.count(&padded(self.bytes, done, end).0);
             debug_assert_eq!(number, 1, "what comes before the fault is well-formed");
         }
