@@ -81,6 +81,22 @@ const PAIRS = [
   ['Á', 'Ã\x81', [['encoding', 0, 'Á', 0, 'Ã\x81']], 'different'],
   ['ß', 'ÃŸ', [['encoding', 0, 'ß', 0, 'ÃŸ']], 'different'],
   ['é', 'Ãª', [['different', 0, 'é', 0, 'Ãª']], 'different'],
+  ['10\u00a0km', '10Â\u00a0km', [['encoding', 2, '\u00a0', 2, 'Â\u00a0']], 'different'],
+  ['Ã', 'Ãƒ', [['encoding', 0, 'Ã', 0, 'Ãƒ']], 'different'],
+  ['Ã', 'Ã\x83', [['encoding', 0, 'Ã', 0, 'Ã\x83']], 'different'],
+  ['a – “b”', 'a â€“ â€œbâ€\x9d', [['encoding', 2, '–', 2, 'â€“'], ['encoding', 4, '“', 6, 'â€œ'], ['encoding', 6, '”', 10, 'â€\x9d']], 'different'],
+  ['ü', 'ÃƒÂ¼', [['encoding', 0, 'ü', 0, 'ÃƒÂ¼']], 'different'],
+  ['Ã¼', 'ÃƒÂ¼', [['encoding', 0, 'Ã¼', 0, 'ÃƒÂ¼']], 'different'],
+  ['à €', 'ÃƒÂ\u00a0 Ã¢â€šÂ¬', [['encoding', 0, 'à', 0, 'ÃƒÂ\u00a0'], ['encoding', 2, '€', 5, 'Ã¢â€šÂ¬']], 'different'],
+  ['e\u0301', 'eÌ\x81', [['encoding', 0, 'e\u0301', 0, 'eÌ\x81']], 'different'],
+  ['ü Ã¼', 'Ã¼ ü', [['encoding', 0, 'ü', 0, 'Ã¼'], ['encoding', 2, 'Ã¼', 3, 'ü']], 'different'],
+  ['Ã¼ ü', 'Ã¼ u', [['different', 3, 'ü', 3, 'u']], 'different'],
+  ['ï»¿a', 'a', [['encoding', 0, 'ï»¿', 0, '']], 'different'],
+  ['ï»¿a', '\ufeffa', [['encoding', 0, 'ï»¿', 0, '\ufeff']], 'different'],
+  ['É\u00a0!', 'É !', [['space', 1, '\u00a0', 1, ' ']], 'look-same'],
+  ['Grüße', 'Gr\ufffd\ufffde', [['damage', 2, 'üß', 2, '\ufffd\ufffd']], 'different'],
+  ['\tx', '    x', [['space', 0, '\t', 0, '    ']], 'look-alike'],
+  ['x\t\ty', 'x      y', [['space', 1, '\t\t', 1, '      ']], 'look-alike'],
   ['a€b', hex('61 E2 82 62'), [['damage', 1, '€', 1, '\ufffd']], 'different'],
   ['a\ufffdb', hex('61 E2 82 62'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
   [hex('61 80'), hex('61 81'), [['damage', 1, '\ufffd', 1, '\ufffd']], 'look-same'],
@@ -192,7 +208,7 @@ test('bytes that would be the other text in another scheme', () => {
 });
 
 /** Pieces for random texts: look-alikes, damaged sequences, and code points that show nothing. */
-const PIECES = ['a', '\u0430', 'e\u0301', 'é', '\u0435', 'm', 'rn', 'ﬁ', 'fi', '\u200b', '\u200d', '\ufeff', ' ', '\u00a0', '\t', '\n', '\r\n', '\r', 'Ã©', '²', '2', '한', '\ufe0f', 'x', '\u0301', '\u0323'];
+const PIECES = ['a', '\u0430', 'e\u0301', 'é', '\u0435', 'm', 'rn', 'ﬁ', 'fi', '\u200b', '\u200d', '\ufeff', ' ', '\u00a0', '\t', '\n', '\r\n', '\r', 'Ã©', 'Ã', 'Ãƒ', 'ÃƒÂ©', 'Â', 'ï»¿', '\ufffd', '²', '2', '한', '\ufe0f', 'x', '\u0301', '\u0323'];
 
 /** @param {(bound: number) => number} random */
 function randomPair(random) {
@@ -209,7 +225,7 @@ function randomPair(random) {
 }
 
 /** Kinds of differences between whole clusters: what is the same at their ends is part of them. */
-const FOLDED = new Set(['line-end', 'canonical', 'space', 'compatibility']);
+const FOLDED = new Set(['line-end', 'canonical', 'space', 'compatibility', 'encoding']);
 
 test('the parts tile both texts in order; equal parts are equal, and different parts differ', () => {
   const random = randomFrom(12);
@@ -302,6 +318,10 @@ test('the actions that are offered for each kind', () => {
   assert.deepEqual(offered('a\u00a0b', 'a b'), ['space take-text take-other']);
   assert.deepEqual(offered(hex('61 E2 82'), 'a€'), ['take-other take-text']);
   assert.deepEqual(offered('Ã©', 'é'), ['take-other take-text']);
+  assert.deepEqual(offered('ÃƒÂ©', 'é'), ['take-other take-text']);
+  assert.deepEqual(offered('ï»¿a', 'a'), ['remove']);
+  assert.deepEqual(offered('\ufffd', 'ü'), ['take-other take-text']);
+  assert.deepEqual(offered('\tx', '    x'), ['take-text take-other']);
 });
 
 test('an action whose result a scheme can’t encode is not offered', () => {
@@ -324,6 +344,8 @@ test('comparing two texts of 100,000 code points takes a limited amount of work,
     [letters, text((i) => (i % 50 === 0 ? 0x2603 : 0x61 + i % 26)), 2000, MAX_WORK],
     [letters, text((i) => (i % 7 === 0 ? 0x200b : 0x61 + i % 26)), 0, MAX_WORK],
     [text((i) => 0x4e00 + i * 7919 % 5000), text((i) => 0x6500 + i * 104_729 % 5000), 1, MAX_WORK],
+    [text((i) => [0xc3, 0xa9][i % 2] ?? 0), text(() => 0xe9), 2, MAX_WORK],
+    [text(() => 0x09), text(() => 0x20), 1, 0],
     [text((i) => (i % 2 ? 0x20 : 0x200b)), text((i) => (i % 2 ? 0x0a : 0x200b)), 0, MAX_WORK],
     [text((i) => (i % 9 ? 0x4e00 + i % 3000 : 0x0a)), text((i) => (i % 9 ? 0x6500 + i % 3000 : 0x0a)), 0, MAX_WORK],
   ];
@@ -427,7 +449,7 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('Café\nbar', 'C\u0430fe\u0301\u200b\r\nbar'), [
     'a <61>, or \u0430 <430>. They look alike, and no normalisation makes them the same.',
     'é <e9>, or e <65> with <301>. They mean the same, in different normalisation forms.',
-    '<200b>, in the other text only. It can’t be seen.',
+    '<200b>, in the other text only. This can’t be seen.',
     'LF, as on Unix, or CR LF, as on Windows.',
   ]);
   assert.deepEqual(await words('\ufeffa ', 'a'), [
@@ -436,28 +458,34 @@ test('sentences name both code points and the reason, in three languages', async
   ]);
   assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
   assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> and © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
-  assert.deepEqual(await words('', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'), ['“xxxxxxxxxxxxxxxxxxxxxxxx…” (30 code points), in the other text only.']);
+  assert.deepEqual(await words('ü', 'ÃƒÂ¼'), ['ü <fc>, or “ÃƒÂ¼”. “ÃƒÂ¼” is what becomes of “ü” when its bytes in UTF-8, C3 BC, are each read as a character, 2 times over.']);
+  assert.deepEqual(await words('ï»¿a', 'a'), ['ï <ef> and » <bb> and ¿ <bf>, in the text only. “ï»¿” is what the bytes of “U+FEFF” in UTF-8, EF BB BF, look like when each is read as a character.']);
+  assert.deepEqual(await words('\u00a0', 'Â\u00a0'), ['<a0>, or Â <c2> and <a0>. “ÂU+00A0” is what the bytes of “U+00A0” in UTF-8, C2 A0, look like when each is read as a character.'], 'a space that looks like another is named');
+  assert.deepEqual(await words('ü', '\ufffd'), ['ü <fc>, or \ufffd <fffd>. A program put U+FFFD in place of bytes that it could not read: what they were can’t be told from it.']);
+  assert.deepEqual(await words('Hi', 'Hi\u{e0041}\u{e0042}'), ['<e0041> and <e0042>, in the other text only. Tag characters can’t be seen. These spell “AB”: a hidden text or, after 🏴, the region of a flag.']);
+  assert.deepEqual(await words('', 'xy'.repeat(15)), ['“xyxyxyxyxyxyxyxyxyxyxyxy…” (30 code points), in the other text only.']);
+  assert.deepEqual(await words('', 'x'.repeat(30)), ['30 × x <78>, in the other text only.']);
   assert.deepEqual(await words('user: abcd', 'user: wxy\u200bz'), ['“abcd”, or “wxyU+200Bz”.'], 'invisible characters in a quotation are named');
-  assert.deepEqual(await words('abc', '\u202eabc'), ['<202e>, in the other text only. It can’t be seen, but sets the direction of the text around it.']);
-  assert.deepEqual(await words('❤', '❤\ufe0f'), ['<fe0f>, in the other text only. It can’t be seen, but can change how the characters beside it are drawn.']);
-  assert.deepEqual(await words('a', 'a\u3164'), ['<3164>, in the other text only. It is drawn as a blank, or not at all.']);
-  assert.deepEqual(await words('a', 'a  b'), ['<20> and <20>, in the other text only.', 'b <62>, in the other text only.']);
+  assert.deepEqual(await words('abc', '\u202eabc'), ['<202e>, in the other text only. This can’t be seen, but sets the direction of the text around it.']);
+  assert.deepEqual(await words('❤', '❤\ufe0f'), ['<fe0f>, in the other text only. This can’t be seen, but can change how the characters beside it are drawn.']);
+  assert.deepEqual(await words('a', 'a\u3164'), ['<3164>, in the other text only. This is drawn as a blank, or not at all.']);
+  assert.deepEqual(await words('a', 'a  b'), ['2 × <20>, in the other text only.', 'b <62>, in the other text only.']);
   assert.deepEqual(await words('a\r\nb', 'a\rb'), ['CR LF, as on Windows, or CR, as on old Macs.']);
-  assert.deepEqual(await words('a', 'a\u200b\u200b\u200b'), ['<200b> and <200b> and <200b>, in the other text only. It can’t be seen.']);
-  assert.deepEqual(await words('a', `a${'\u200b'.repeat(5)}`), ['<200b> and <200b> and <200b> and 2 more, in the other text only. It can’t be seen.']);
+  assert.deepEqual(await words('a', 'a\u200b\u200b\u200b'), ['3 × <200b>, in the other text only. This can’t be seen.']);
+  assert.deepEqual(await words('a', `a${'\u200b'.repeat(5)}`), ['5 × <200b>, in the other text only. This can’t be seen.']);
   assert.deepEqual(await words('', 'xyz'), ['x <78> and y <79> and z <7a>, in the other text only.']);
   assert.deepEqual(await words('wxyz', ''), ['“wxyz”, in the text only.'], 'more than three are quoted');
-  assert.deepEqual(await words('', 'x'.repeat(24)), [`“${'x'.repeat(24)}”, in the other text only.`]);
-  assert.deepEqual(await words('', 'x'.repeat(25)), [`“${'x'.repeat(24)}…” (25 code points), in the other text only.`]);
+  assert.deepEqual(await words('', 'xy'.repeat(12)), [`“${'xy'.repeat(12)}”, in the other text only.`]);
+  assert.deepEqual(await words('', 'xy'.repeat(13)), [`“${'xy'.repeat(12)}…” (26 code points), in the other text only.`]);
   assert.deepEqual(await words('Ã©'.repeat(12), 'é'.repeat(12)), [
-    `“${'Ã©'.repeat(12)}”, or “${'é'.repeat(12)}”. “${'Ã©'.repeat(12)}” is what the bytes of “${'é'.repeat(12)}” in UTF-8, ${'C3 A9 '.repeat(12).trim()}, look like when each is read as a character.`,
+    `“${'Ã©'.repeat(12)}”, or 12 × é <e9>. “${'Ã©'.repeat(12)}” is what the bytes of “${'é'.repeat(12)}” in UTF-8, ${'C3 A9 '.repeat(12).trim()}, look like when each is read as a character.`,
   ]);
   assert.deepEqual(await words('é'.repeat(25), 'Ã©'.repeat(25)), [
-    `“${'é'.repeat(24)}…” (25 code points), or “${'Ã©'.repeat(12)}…” (50 code points). “${'Ã©'.repeat(12)}…” is what the bytes of “${'é'.repeat(24)}…” in UTF-8, ${'C3 A9 '.repeat(12)}…, look like when each is read as a character.`,
+    `25 × é <e9>, or “${'Ã©'.repeat(12)}…” (50 code points). “${'Ã©'.repeat(12)}…” is what the bytes of “${'é'.repeat(24)}…” in UTF-8, ${'C3 A9 '.repeat(12)}…, look like when each is read as a character.`,
   ]);
   assert.deepEqual(await words(hex('61 80'), hex('61 81')), ['80, or 81. The bytes in both are ill-formed.']);
   assert.deepEqual(await words(hex('61 E2 82'), 'a€'), ['E2 82, or € <20ac>. The bytes in the text are ill-formed.']);
-  assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. It can’t be seen, but can change how the characters beside it are drawn.'], 'the first invisible character with an effect is explained');
+  assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. This can’t be seen, but can change how the characters beside it are drawn.'], 'the first invisible character with an effect is explained');
   assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
   assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);
 });

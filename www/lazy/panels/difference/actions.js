@@ -1,7 +1,8 @@
 // What can be done about a difference, in either text.
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { trimmed } from '../../../core/changes.js';
-import { isMisread } from './differences.js';
+import { isReplaced } from './differences.js';
+import { timesMisread } from './misread.js';
 import { holdsText, isInvisible, textOf } from './side.js';
 
 /**
@@ -42,11 +43,13 @@ export function actionsOf(a, b, difference) {
         if (isLatin(aText) && isForeign(bText)) return [takeText('latin')];
         return isLatin(bText) && isForeign(aText) ? [takeOther('latin')] : either();
       case 'damage': {
-        const isWhole = (/** @type {Side} */ { points }, /** @type {number} */ from, /** @type {number} */ to) => !points.subarray(from, to).includes(-1);
+        const isWhole = (/** @type {Side} */ side, /** @type {number} */ from, /** @type {number} */ to) => !side.points.subarray(from, to).includes(-1) && !isReplaced(textOf(side, from, to));
         if (isOneSided) return [remove(), ...either()];
         return isWhole(b, bFrom, bTo) && !isWhole(a, aFrom, aTo) ? [takeOther(), takeText()] : either();
       }
-      case 'encoding': return isMisread(aText, bText) ? [takeOther(), takeText()] : either();
+      case 'encoding':
+        if (isOneSided) return [remove()];
+        return timesMisread(aText, bText) > 0 ? [takeOther(), takeText()] : either();
       case 'different': return either();
     }
   };

@@ -4,7 +4,8 @@ import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
 import { MAX_WORK, align, isSameItem, isSameRange } from './align.js';
 import { groupOf, kinds } from './kinds.js';
-import { effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
+import { textOf1252, timesMisread } from './misread.js';
+import { asMeant, effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
 /**
@@ -36,6 +37,7 @@ import { skeleton } from './skeleton.js';
  */
 
 const BOM = 0xfeff;
+export const BYTE_ORDER_MARK = String.fromCodePoint(BOM);
 
 /**
  * @param {Side} a @param {Side} b @param {number} [most] comparisons at most
@@ -45,11 +47,15 @@ export function compare(a, b, most = MAX_WORK) {
   const work = { left: most };
   /** @type {Part[]} */
   const parts = [];
-  for (const column of align(a, b, work)) {
+  const joiner = new Joiner(a, b);
+  for (const column of align(...asMeant(a, b), work)) {
     const { aFrom, aTo, bFrom, bTo, isSame, isAlike } = column;
-    if (isSame) parts.push({ aFrom, aTo, bFrom, bTo, difference: null });
-    // One by one, because there may be more than a call has room for.
-    else for (const part of partsOf(a, b, column, isAlike)) parts.push(part);
+    const own = isSame ? [{ aFrom, aTo, bFrom, bTo, difference: null }] : partsOf(a, b, column, isAlike);
+    for (const part of own) {
+      const joined = joiner.join(parts.at(-1), part);
+      if (joined) parts[parts.length - 1] = joined;
+      else parts.push(part);
+    }
   }
   const differences = parts.flatMap(({ difference }) => difference ?? []);
   const isIdentical = a.bytes.length === b.bytes.length && a.bytes.every((byte, i) => byte === b.bytes[i]);
@@ -154,6 +160,45 @@ function runsOf(side, from, to) {
 
 /** @typedef {{ aFrom: number, aTo: number, bFrom: number, bTo: number }} Place */
 
+/** Joins parts that follow each other and are one difference to users: a misread word; tabs, and the spaces in their place. */
+class Joiner {
+  #a;
+  #b;
+  /** What the two texts of the last difference are. */
+  #last = ['', ''];
+
+  /** @param {Side} a @param {Side} b */
+  constructor(a, b) {
+    this.#a = a;
+    this.#b = b;
+  }
+
+  /** @param {Part | undefined} last @param {Part} part @returns {Part | null} both in one; `null` if they stay apart */
+  join(last, part) {
+    const [before, own] = [this.#last, this.#natureOf(part)];
+    this.#last = own;
+    if (!last?.difference || last.difference.kind !== part.difference?.kind) return null;
+    const joined = own.map((nature, i) => (nature === '' || nature === before[i] ? before[i] ?? '' : before[i] === '' ? nature : null));
+    const isOne = /^(?:tabs spaces|spaces tabs|misread \d|\d misread)$/.test(joined.join(' '));
+    if (!isOne) return null;
+    this.#last = /** @type {string[]} */ (joined);
+    const { aFrom, bFrom, difference } = last;
+    // Not looked at again, because a text may be one long difference.
+    const place = { aFrom, aTo: part.aTo, bFrom, bTo: part.bTo };
+    return { ...place, difference: { ...difference, ...place, look: difference.kind === 'space' ? 'alike' : 'different' } };
+  }
+
+  /** @param {Part} part */
+  #natureOf({ aFrom, aTo, bFrom, bTo, difference }) {
+    const texts = [textOf(this.#a, aFrom, aTo), textOf(this.#b, bFrom, bTo)];
+    if (difference?.kind === 'space') return texts.map((text) => (text === '' ? '' : /^\t+$/.test(text) ? 'tabs' : /^ +$/.test(text) ? 'spaces' : 'other'));
+    if (difference?.kind !== 'encoding') return ['', ''];
+    const [aText = '', bText = ''] = texts;
+    const times = timesMisread(aText, bText);
+    return times > 0 ? ['misread', `${times}`] : [`${timesMisread(bText, aText)}`, 'misread'];
+  }
+}
+
 /** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {Part} */
 function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
   const place = { aFrom, aTo, bFrom, bTo };
@@ -185,7 +230,7 @@ function foldingOf(aText, bText) {
   if (isSameAfter((text) => text.normalize('NFC'))) return 'canonical';
   if (isAllSpace(aText) && isAllSpace(bText)) return 'space';
   if (isSameAfter((text) => text.normalize('NFKC'))) return 'compatibility';
-  return null;
+  return timesMisread(aText, bText) > 0 || timesMisread(bText, aText) > 0 ? 'encoding' : null;
 }
 
 /** The kind of what is left once the common items at both ends are removed. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
@@ -194,9 +239,12 @@ function kindOfBoth(a, b, { aFrom, aTo, bFrom, bTo }, isAlike) {
   if (!holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return 'different';
   const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
   if (visible(aText) === visible(bText)) return 'invisible';
-  if (isAlike || skeleton(visible(aText)) === skeleton(visible(bText))) return 'look-alike';
-  return isMisread(aText, bText) || isMisread(bText, aText) ? 'encoding' : 'different';
+  if (isReplaced(aText) !== isReplaced(bText)) return 'damage';
+  return isAlike || skeleton(visible(aText)) === skeleton(visible(bText)) ? 'look-alike' : 'different';
 }
+
+/** Whether a text is nothing but the U+FFFD that a decoder put in place of damage. @param {string} text */
+export const isReplaced = (text) => /^\ufffd+$/.test(text);
 
 /** @param {string} text */
 const visible = (text) => Array.from(text).filter((character) => !isInvisible(character.codePointAt(0) ?? 0)).join('');
@@ -206,6 +254,7 @@ function oneSided(a, b, { aFrom, aTo, bFrom, bTo }) {
   const isOfA = bFrom === bTo;
   const side = isOfA ? a : b;
   const [from, to] = isOfA ? [aFrom, aTo] : [bFrom, bTo];
+  if (timesMisread(textOf(side, from, to), BYTE_ORDER_MARK) > 0) return [partOf(a, b, { aFrom, aTo, bFrom, bTo }, 'encoding')];
   /** @type {Part[]} */
   const parts = [];
   for (let start = from; start < to;) {
@@ -269,6 +318,8 @@ function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
       return Array.from(aText + bText).some((character) => effectOf(character.codePointAt(0) ?? 0) !== null) ? 'alike' : 'same';
     }
     case 'space':
+      // A tab is as wide as the spaces in its place, or may be.
+      if (isBoth && aText.includes('\t') !== bText.includes('\t')) return 'alike';
       if (!isBoth || aTo - aFrom !== bTo - bFrom) return 'different';
       // These are equally wide; others are narrower, wider, or drawn as a stroke.
       return /^[ \u00a0]+$/.test(aText + bText) ? 'same' : 'alike';
@@ -282,26 +333,6 @@ function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
     default:
       return 'same';
   }
-}
-
-/** 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the rest of it is ISO 8859-1. Not by a TextDecoder, because some versions of Node get it wrong. */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** @param {Uint8Array} bytes in windows-1252 */
-const textOf1252 = (bytes) => Array.from(bytes, (byte) => WINDOWS_1252[byte - 0x80] ?? String.fromCharCode(byte)).join('');
-
-/** The byte that was read as a character; above 0xFF if there is none. @param {string} character */
-function byteBehind(character) {
-  const place = WINDOWS_1252.indexOf(character);
-  return place < 0 ? character.charCodeAt(0) : 0x80 + place;
-}
-
-/** Whether a text is the UTF-8 of another one, misread byte by byte. @param {string} misread @param {string} meant */
-export function isMisread(misread, meant) {
-  const bytes = toBytesOrNull(meant, 'utf-8');
-  if (!bytes || bytes.length === meant.length) return false;
-  const characters = Array.from(misread);
-  return characters.length === bytes.length && characters.every((character, i) => byteBehind(character) === bytes[i]);
 }
 
 /** Schemes that texts are usually in. @type {Scheme[]} */

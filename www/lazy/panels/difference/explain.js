@@ -3,7 +3,8 @@ import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
-import { isMisread } from './differences.js';
+import { BYTE_ORDER_MARK } from './differences.js';
+import { timesMisread } from './misread.js';
 import { effectOf, isMark, textOf } from './side.js';
 
 /**
@@ -19,6 +20,8 @@ import { effectOf, isMark, textOf } from './side.js';
 const MAX_NAMED = 3;
 /** Most characters of a text, or bytes, to quote. */
 const MAX_QUOTED = 24;
+/** The tag characters are those of ASCII from here on. */
+const TAGS = 0xe0000;
 /** Line ends whose messages say where they are used. @type {Readonly<Record<string, 'difference.lf' | 'difference.crlf' | 'difference.cr'>>} */
 const LINE_ENDS = { '\n': 'difference.lf', '\r\n': 'difference.crlf', '\r': 'difference.cr' };
 /** @satisfies {Partial<Record<Difference['kind'], keyof typeof import('./messages/en.js').default>>} */
@@ -41,8 +44,15 @@ export function explainDifference(a, b, difference, messages) {
       : filled(messages.parts('difference.or', { text: '\0', other: '\0' }), [aParts, bParts]);
   if (kind === 'encoding') return [...what, ' ', ...encodingWhy(textOf(a, aFrom, aTo), textOf(b, bFrom, bTo), messages)];
   if (kind === 'damage') return [...what, ' ', ...damageWhy(a, b, difference, messages)];
-  if (kind === 'invisible') return [...what, ' ', messages.text(`difference.why.${effectOfAny(textOf(a, aFrom, aTo) + textOf(b, bFrom, bTo))}`)];
+  if (kind === 'invisible') return [...what, ' ', ...invisibleWhy(textOf(a, aFrom, aTo) + textOf(b, bFrom, bTo), messages)];
   return kind in WHY ? [...what, ' ', messages.text(WHY[/** @type {keyof typeof WHY} */ (kind)])] : what;
+}
+
+/** @param {string} text @param {Messages} messages @returns {Sentence} */
+function invisibleWhy(text, messages) {
+  const spelled = Array.from(text, (character) => (character.codePointAt(0) ?? 0) - TAGS).filter((point) => point >= 0x20 && point < 0x7f);
+  if (spelled.length > 0) return messages.parts('difference.why.tags', { text: isolated(clipped(String.fromCodePoint(...spelled))) });
+  return [messages.text(`difference.why.${effectOfAny(text)}`)];
 }
 
 /** The effect of the first of these characters that has one; else `invisible`. @param {string} text */
@@ -62,6 +72,10 @@ function partsOf(side, from, to, kind, messages) {
   const named = Array.from(side.points.subarray(from, Math.min(to, from + MAX_NAMED)));
   /** @type {Sentence} */
   const parts = [];
+  const [first = 0] = named;
+  if (count > 1 && first >= 0 && side.points.subarray(from, to).every((point) => point === first)) {
+    return [messages.text('difference.times', { n: count }), ' ', ...namedPoint(first)];
+  }
   // A long text is quoted; code points are named.
   if (count > MAX_NAMED && (kind === 'different' || kind === 'encoding')) {
     const text = textOf(side, from, Math.min(to, from + MAX_QUOTED));
@@ -70,28 +84,35 @@ function partsOf(side, from, to, kind, messages) {
   for (const [i, point] of named.entries()) {
     if (i > 0) parts.push(' ', messages.text(isMark(point) ? 'difference.with' : 'difference.and'), ' ');
     if (point < 0) parts.push(code(formatHex(side.bytes.subarray(side.list.start(from + i), side.list.end(from + i)))));
-    else {
-      const text = isScalar(point) ? String.fromCodePoint(point) : '';
-      if (isVisible(text)) parts.push(isolated(text), ' ');
-      parts.push({ named: point });
-    }
+    else parts.push(...namedPoint(point));
   }
   if (count > MAX_NAMED) parts.push(' ', messages.text('difference.more', { n: count - MAX_NAMED }));
   return parts;
 }
 
-/** A text with everything visible: characters that are invisible, or move the text around them, become code points. @param {string} text @returns {Sentence} */
-const shown = (text) => text.split(/([\p{C}\p{DI}])/u).flatMap((piece, i) => {
+/** @param {number} point @returns {Sentence} */
+function namedPoint(point) {
+  const text = isScalar(point) ? String.fromCodePoint(point) : '';
+  return isVisible(text) ? [isolated(text), ' ', { named: point }] : [{ named: point }];
+}
+
+/** A text with everything visible: characters that are invisible, or move the text around them, become code points, and so do unusual spaces. @param {string} text @returns {Sentence} */
+const shown = (text) => text.split(/((?! )[\p{C}\p{Z}\p{DI}])/u).flatMap((piece, i) => {
   if (i % 2 === 1) return code(formatCodePoint(piece.codePointAt(0) ?? 0));
   return piece === '' ? [] : isolated(piece);
 });
 
 /** @param {string} aText @param {string} bText @param {Messages} messages @returns {Sentence} */
 function encodingWhy(aText, bText, messages) {
-  const [misread, meant] = isMisread(aText, bText) ? [aText, bText] : [bText, aText];
+  const isOfA = timesMisread(aText, bText || BYTE_ORDER_MARK) > 0;
+  const misread = isOfA ? aText : bText;
+  const meant = (isOfA ? bText : aText) || BYTE_ORDER_MARK;
+  const n = timesMisread(misread, meant);
   const bytes = new TextEncoder().encode(meant);
   const hex = `${formatHex(bytes.subarray(0, MAX_QUOTED))}${bytes.length > MAX_QUOTED ? ' …' : ''}`;
-  return messages.parts('difference.why.encoding', { meant: isolated(clipped(meant)), misread: isolated(clipped(misread)), bytes: code(hex) });
+  // The languages have these in the same order.
+  const template = messages.parts(n > 1 ? 'difference.why.encoding-again' : 'difference.why.encoding', { meant: '\0', misread: '\0', bytes: '\0', n });
+  return filled(template, [shown(clipped(misread)), shown(clipped(meant)), [code(hex)]]);
 }
 
 /** @param {string} text */
@@ -104,5 +125,6 @@ const clipped = (text) => {
 function damageWhy(a, b, { aFrom, aTo, bFrom, bTo }, messages) {
   const isDamaged = (/** @type {Side} */ { points }, /** @type {number} */ from, /** @type {number} */ to) => points.subarray(from, to).includes(-1);
   const [isOfA, isOfB] = [isDamaged(a, aFrom, aTo), isDamaged(b, bFrom, bTo)];
+  if (!isOfA && !isOfB) return [messages.text('difference.why.replaced')];
   return [messages.text(isOfA && isOfB ? 'difference.why.damage-both' : isOfA ? 'difference.why.damage-text' : 'difference.why.damage-other')];
 }

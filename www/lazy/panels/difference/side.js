@@ -1,5 +1,6 @@
 // A text prepared for comparison: its code points, and what each cluster of them looks like.
 import { isScalar } from '../../../core/scalar.js';
+import { meantAt } from './misread.js';
 import { roughSkeleton } from './skeleton.js';
 
 /**
@@ -96,6 +97,30 @@ export function textOf({ points }, from, to) {
 export function sideOf({ bytes, scheme, list }) {
   const { length } = list;
   const points = Float64Array.from({ length }, (_, i) => list.codePoint(i) ?? -1);
+  return { bytes, scheme, list, points, ...clustersOf(points, null) };
+}
+
+/**
+ * Both texts, with UTF-8 that was misread in clusters that have the keys of what it meant, if one of the texts has these.
+ * @param {Side} a @param {Side} b @returns {[Side, Side]}
+ */
+export function asMeant(a, b) {
+  const isPossible = (/** @type {Side} */ { points }) => points.some((point, i) => point > 0x7f && meantAt(points, i, () => true) !== null);
+  if (!isPossible(a) && !isPossible(b)) return [a, b];
+  const known = new Set(a.keys);
+  for (const key of b.keys) known.add(key);
+  const meant = (/** @type {Side} */ side) => ({ ...side, ...clustersOf(side.points, known) });
+  return [meant(a), meant(b)];
+}
+
+/**
+ * @param {Float64Array} points
+ * @param {ReadonlySet<number> | null} known keys; what was misread, and meant something that has other keys, is left as it is. `null`: all of it is
+ * @returns {Pick<Side, 'keys' | 'owners' | 'clusters'>}
+ */
+function clustersOf(points, known) {
+  const { length } = points;
+  const isKnown = (/** @type {number} */ point) => known !== null && looksOf(String.fromCodePoint(point)).every((key) => known.has(key));
   const clusters = new Uint32Array(length + 1);
   let count = 0;
   /** @type {number[]} */
@@ -115,8 +140,10 @@ export function sideOf({ bytes, scheme, list }) {
       keys.push(REPLACEMENT);
       owners.push(count);
     } else {
-      while (i < length && isMark(/** @type {number} */ (points[i]))) i++;
-      for (const key of looksOf(textOf({ points }, from, i))) {
+      const meant = known && meantAt(points, from, isKnown);
+      if (meant) i = meant.next;
+      else while (i < length && isMark(/** @type {number} */ (points[i]))) i++;
+      for (const key of looksOf(meant ? String.fromCodePoint(meant.point) : textOf({ points }, from, i))) {
         keys.push(key);
         owners.push(count);
       }
@@ -124,5 +151,5 @@ export function sideOf({ bytes, scheme, list }) {
     count++;
   }
   clusters[count] = length;
-  return { bytes, scheme, list, points, keys: Int32Array.from(keys), owners: Uint32Array.from(owners), clusters: clusters.slice(0, count + 1) };
+  return { keys: Int32Array.from(keys), owners: Uint32Array.from(owners), clusters: clusters.slice(0, count + 1) };
 }
