@@ -463,6 +463,11 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('\u00a0', 'Â\u00a0'), ['<a0>, or Â <c2> and <a0>. “ÂU+00A0” is what the bytes of “U+00A0” in UTF-8, C2 A0, look like when each is read as a character.'], 'a space that looks like another is named');
   assert.deepEqual(await words('ü', '\ufffd'), ['ü <fc>, or \ufffd <fffd>. A program put U+FFFD in place of bytes that it could not read: what they were can’t be told from it.']);
   assert.deepEqual(await words('Hi', 'Hi\u{e0041}\u{e0042}'), ['<e0041> and <e0042>, in the other text only. Tag characters can’t be seen. These spell “AB”: a hidden text or, after 🏴, the region of a flag.']);
+  assert.deepEqual(await words('12', '\u0967\u0968'), ['1 <31> and 2 <32>, or \u0967 <967> and \u0968 <968>. They are the same digits, in different scripts.']);
+  assert.deepEqual(await words('1', '\u0661'), ['1 <31>, or \u0661 <661>. They are the same digits, in different scripts.'], 'that tells more than that they look alike');
+  assert.deepEqual(await words('7', '\u096e'), ['7 <37>, or \u096e <96e>.']);
+  assert.deepEqual(await words('a', 'A'), ['a <61>, or A <41>. They are the same in capitals.']);
+  assert.deepEqual(await words('ß', 'ss'), ['ß <df>, or 2 × s <73>. They are the same in capitals.']);
   assert.deepEqual(await words('', 'xy'.repeat(15)), ['“xyxyxyxyxyxyxyxyxyxyxyxy…” (30 code points), in the other text only.']);
   assert.deepEqual(await words('', 'x'.repeat(30)), ['30 × x <78>, in the other text only.']);
   assert.deepEqual(await words('user: abcd', 'user: wxy\u200bz'), ['“abcd”, or “wxyU+200Bz”.'], 'invisible characters in a quotation are named');

@@ -45,7 +45,24 @@ export function explainDifference(a, b, difference, messages) {
   if (kind === 'encoding') return [...what, ' ', ...encodingWhy(textOf(a, aFrom, aTo), textOf(b, bFrom, bTo), messages)];
   if (kind === 'damage') return [...what, ' ', ...damageWhy(a, b, difference, messages)];
   if (kind === 'invisible') return [...what, ' ', ...invisibleWhy(textOf(a, aFrom, aTo) + textOf(b, bFrom, bTo), messages)];
+  if (aFrom < aTo && bFrom < bTo && (kind === 'different' || kind === 'look-alike')) {
+    const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
+    if (digitsOf(aText) !== null && digitsOf(aText) === digitsOf(bText)) return [...what, ' ', messages.text('difference.why.digits')];
+    if (kind === 'different' && aText.toUpperCase() === bText.toUpperCase()) return [...what, ' ', messages.text('difference.why.case')];
+  }
   return kind in WHY ? [...what, ' ', messages.text(WHY[/** @type {keyof typeof WHY} */ (kind)])] : what;
+}
+
+/** The digits of any script that a text consists of, as those of ASCII; `null` if it holds anything else. @param {string} text */
+function digitsOf(text) {
+  if (!/^\p{Nd}+$/u.test(text)) return null;
+  return Array.from(text, (digit) => {
+    // Each script has its ten digits in order; those of several styles follow each other.
+    const point = digit.codePointAt(0) ?? 0;
+    let before = 0;
+    while (/^\p{Nd}$/u.test(String.fromCodePoint(point - before - 1))) before++;
+    return before % 10;
+  }).join('');
 }
 
 /** @param {string} text @param {Messages} messages @returns {Sentence} */

@@ -62,6 +62,8 @@ export default {
   'difference.why.look-alike': 'They look alike, and no normalisation makes them the same.',
   'difference.why.canonical': 'They mean the same, in different normalisation forms.',
   'difference.why.compatibility': 'NFKC makes them the same.',
+  'difference.why.digits': 'They are the same digits, in different scripts.',
+  'difference.why.case': 'They are the same in capitals.',
   'difference.why.bom': 'It comes at the start and is not part of the text.',
   'difference.why.trailing-space': 'Nothing follows on its line.',
   'difference.why.invisible': 'This can’t be seen.',

@@ -62,6 +62,8 @@ export default {
   'difference.why.look-alike': 'Ze lijken op elkaar, en geen normalisatie maakt ze gelijk.',
   'difference.why.canonical': 'Ze betekenen hetzelfde, in verschillende normalisatievormen.',
   'difference.why.compatibility': 'NFKC maakt ze gelijk.',
+  'difference.why.digits': 'Het zijn dezelfde cijfers, in verschillende schriften.',
+  'difference.why.case': 'In hoofdletters zijn ze gelijk.',
   'difference.why.bom': 'Die staat aan het begin en hoort niet bij de tekst.',
   'difference.why.trailing-space': 'Daarna volgt niets meer op de regel.',
   'difference.why.invisible': 'Daarvan is niets te zien.',
