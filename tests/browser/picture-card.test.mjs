@@ -152,9 +152,9 @@ pageTest('if only the selection is copied, the picture shows only that', { prepa
     return { shown: /** @type {string} */ (svg).match(/(?<=>)U\+[0-9A-F]+(?=<)/g), described: /<desc[^>]*>(.*?)<\/desc>/s.exec(svg)?.[1]?.replace(/[\u2066-\u2069]/g, '') };
   };
   const [whole, euro, emoji] = [
-    { shown: ['U+0061', 'U+20AC', 'U+1F600'], described: 'Text: a€😀. 8 bytes: 61 E2 82 AC F0 9F 98 80. well-formed UTF-8.' },
-    { shown: ['U+20AC'], described: 'Text: €. 3 bytes: E2 82 AC. well-formed UTF-8.' },
-    { shown: ['U+1F600'], described: 'Text: 😀. 4 bytes: F0 9F 98 80. well-formed UTF-8.' },
+    { shown: ['U+0061', 'U+20AC', 'U+1F600'], described: 'Text: a€😀. 8 bytes, well-formed UTF-8: 61 E2 82 AC F0 9F 98 80.' },
+    { shown: ['U+20AC'], described: 'Text: €. 3 bytes, well-formed UTF-8: E2 82 AC.' },
+    { shown: ['U+1F600'], described: 'Text: 😀. 4 bytes, well-formed UTF-8: F0 9F 98 80.' },
   ];
   for (const view of ['strip', 'table']) {
     await choose(page, view);

@@ -265,7 +265,7 @@ elementTest('title and description are in the language of the inspector', '<utf8
     const { title, description, language: own } = await parsed(page, await toSvg(page, { view: 'bench' }));
     return [own, title, description];
   };
-  assert.deepEqual(await told('en'), ['en', '\u2068€\u2069: the bits in UTF-8', 'Text: \u2068€\u2069. 3 bytes: E2 82 AC. well-formed UTF-8.']);
+  assert.deepEqual(await told('en'), ['en', '\u2068€\u2069: the bits in UTF-8', 'Text: \u2068€\u2069. 3 bytes, well-formed UTF-8: E2 82 AC.']);
   assert.deepEqual((await told('de')).slice(0, 2), ['de', '\u2068€\u2069: die Bits in UTF-8']);
   assert.deepEqual((await told('nl')).slice(0, 2), ['nl', '\u2068€\u2069: de bits in UTF-8']);
 });
@@ -308,10 +308,10 @@ elementTest('the description of a picture covers the whole text, even if not all
   };
   const letters = 'a'.repeat(40);
   assert.deepEqual(await descriptionOf('strip', `${'61'.repeat(1100)}FFFE`), [
-    `Text: ${letters}…. 1,102 bytes: ${'61 '.repeat(64)}…. ill-formed.`, 'and 102 more',
+    `Text: ${letters}…. 1,102 bytes, ill-formed: ${'61 '.repeat(64)}….`, 'and 102 more',
   ]);
-  assert.match(String(await descriptionOf('layers', `${'61'.repeat(1100)}FFFE`)), /1,102 bytes: [61 ]+…\. ill-formed\./);
-  assert.match(String(await descriptionOf('layers', '61'.repeat(1100))), /1,100 bytes: [61 ]+…\. well-formed UTF-8\./);
+  assert.match(String(await descriptionOf('layers', `${'61'.repeat(1100)}FFFE`)), /1,102 bytes, ill-formed: [61 ]+…\./);
+  assert.match(String(await descriptionOf('layers', '61'.repeat(1100))), /1,100 bytes, well-formed UTF-8: [61 ]+…\./);
 });
 
 elementTest('an element that is not in the page, or has not started, can be drawn', ONE, async (page) => {

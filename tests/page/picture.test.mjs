@@ -193,11 +193,11 @@ test('the bench describes the selection, and long texts are clipped', async () =
   const session = sessionOf(hex('41 E2 82 AC FF'));
   session.select(1, 'strip');
   assert.deepEqual(describe(session, 'bench', messages), {
-    title: '\u2068€\u2069: the bits in UTF-8', description: 'Text: \u2068€\u2069. 3 bytes: E2 82 AC. well-formed UTF-8.',
+    title: '\u2068€\u2069: the bits in UTF-8', description: 'Text: \u2068€\u2069. 3 bytes, well-formed UTF-8: E2 82 AC.',
   });
-  assert.match(describe(session, 'strip', messages).description, /A€\ufffd.*5 bytes: 41 E2 82 AC FF\. ill-formed\.$/);
+  assert.match(describe(session, 'strip', messages).description, /A€\ufffd.*5 bytes, ill-formed: 41 E2 82 AC FF\.$/);
   const long = describe(sessionOf(utf8('a'.repeat(1000))), 'table', messages);
-  assert.match(long.description, /^Text: \u2068a{40}…\u2069\. 1,000 bytes: (?:61 ){64}…\. well-formed UTF-8\.$/);
+  assert.match(long.description, /^Text: \u2068a{40}…\u2069\. 1,000 bytes, well-formed UTF-8: (?:61 ){64}…\.$/);
   assert.equal(describe(sessionOf(new Uint8Array()), 'strip', messages).description, 'No bytes yet.');
 });
 

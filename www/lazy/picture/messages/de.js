@@ -6,5 +6,5 @@ export default {
   'picture.title-bench': 'die Bits in {scheme}',
   'picture.title-layers': 'die Bits in {scheme}, Ebene für Ebene',
   'picture.title-table': 'Codepoints, Bytes und Bits in {scheme}',
-  'picture.description': 'Text: {text}. {bytes}: {hex}. {verdict}.',
+  'picture.description': 'Text: {text}. {bytes}, {verdict}: {hex}.',
 };

@@ -6,5 +6,5 @@ export default {
   'picture.title-bench': 'the bits in {scheme}',
   'picture.title-layers': 'the bits in {scheme}, layer by layer',
   'picture.title-table': 'code points, bytes and bits in {scheme}',
-  'picture.description': 'Text: {text}. {bytes}: {hex}. {verdict}.',
+  'picture.description': 'Text: {text}. {bytes}, {verdict}: {hex}.',
 };

@@ -6,5 +6,5 @@ export default {
   'picture.title-bench': 'de bits in {scheme}',
   'picture.title-layers': 'de bits in {scheme}, laag voor laag',
   'picture.title-table': 'codepunten, bytes en bits in {scheme}',
-  'picture.description': 'Tekst: {text}. {bytes}: {hex}. {verdict}.',
+  'picture.description': 'Tekst: {text}. {bytes}, {verdict}: {hex}.',
 };
