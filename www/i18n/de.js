@@ -37,7 +37,7 @@ export default {
   'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
 
   'tabs.label': 'Ansichten',
-  'tabs.waiting': 'Wird geladen …',
+  'tabs.waiting': 'Wird geladen\u00A0…',
   'tab.bench': 'Bits',
   'tab.layers': 'Bits',
   'tab.copy': 'Kopieren als',

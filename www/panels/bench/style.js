@@ -1,6 +1,6 @@
 // The compact bench: facts about the bytes beside their cards, four abreast on a desktop, one to a row on a phone.
 export const bench = `
-.bench:where(:not(.layers)) { display: grid; grid-template-columns: 13em minmax(0, 1fr); }
+.bench:where(:not(.layers)) { display: grid; grid-template-columns: 14em minmax(0, 1fr); }
 .bench > .character { padding: 1.1em 1em; border-inline-end: 1px solid var(--line); min-width: 0; }
 .bench > .character > .big { display: flex; flex-wrap: wrap; gap: .1em; justify-content: center; font-size: 5em; line-height: 1.5; min-height: 1.5em; overflow: clip; }
 .bench > .character > .big.many { font-size: 2.4em; min-height: 3.1em; align-items: center; }

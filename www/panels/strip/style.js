@@ -13,7 +13,7 @@ export const strip = `
 /* Space for the toolbar, which is loaded when the page is idle, so that nothing moves then. */
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; --room: 35em; width: var(--room); max-width: 100%; }
 .tools:lang(de) { --room: 43.2em; }
-.tools:lang(nl) { --room: 41em; }
+.tools:lang(nl) { --room: 43em; }
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }

@@ -27,7 +27,7 @@ export default {
   'keys.toolbar': 'In de werkbalk boven de bytes',
   'keys.button': 'Vorige of volgende knop',
   'keys.button-ends': 'Eerste of laatste knop',
-  'keys.open': 'Het menu van “Verstoren” openen',
+  'keys.open': 'Het menu van “Beschadigen” openen',
 
   'keys.bits': 'In “Bit voor bit”: bits',
   'keys.flip': 'Bit omzetten',

@@ -8,7 +8,7 @@ export default {
   'edit.right': 'Naar rechts verplaatsen',
   'edit.remove': 'Wissen',
   'edit.copy': 'Ko\u00ADpiëren',
-  'edit.harm': 'Ver\u00ADstoren',
+  'edit.harm': 'Bescha\u00ADdigen',
   'edit.damage': 'Een byte beschadigen: {before} wordt {after}',
   'edit.drop': 'Een byte weglaten: {before}',
   'edit.whole': 'In {scheme} maakt geen waarde deze byte ongeldig',

@@ -17,7 +17,7 @@ export default {
   'practise.kept-version': 'Die in diesem Browser gespeicherten Versuche stammen von einer späteren Version dieser Seite. Sie bleiben, wie sie sind; neue Versuche bleiben, solange dieser Tab offen ist.',
   'practise.kept-damaged': 'Die in diesem Browser gespeicherten Versuche sind beschädigt. Sie bleiben, wie sie sind; neue Versuche bleiben, solange dieser Tab offen ist.',
   'practise.save': 'Als Datei speichern',
-  'practise.open': 'Datei öffnen …',
+  'practise.open': 'Datei öffnen\u00A0…',
   'practise.start-over': 'Von vorn beginnen',
   'practise.start-over.ask': 'Von vorn beginnen? Alle Versuche werden gelöscht.',
   'practise.start-over.no': 'Behalten',

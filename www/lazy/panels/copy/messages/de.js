@@ -10,7 +10,7 @@ export default {
   'copy.code-points-are': 'in jedem Schema gleich',
   'copy.as': 'Kopieren als: {notation}',
   'copy.said': 'Kopiert als: {notation}',
-  'copy.ill-formed': 'Nur Codepoints: Die Bytes sind ab Offset {offset} ungültig.',
+  'copy.ill-formed': 'Nur Codepoints: Die Bytes sind bei Offset {offset} ungültig.',
   'copy.code-point': '{notation} hat keine Form für {codePoint} (Byteoffset {offset}).',
   'copy.surrogates': 'Zwei Surrogate nebeneinander würden als ein Codepoint gelesen (Byteoffset {offset}).',
 };

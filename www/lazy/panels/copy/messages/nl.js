@@ -10,7 +10,7 @@ export default {
   'copy.code-points-are': 'in elk schema gelijk',
   'copy.as': 'Kopiëren als: {notation}',
   'copy.said': 'Gekopieerd als: {notation}',
-  'copy.ill-formed': 'Alleen codepunten: de bytes zijn ongeldig vanaf offset {offset}.',
+  'copy.ill-formed': 'Alleen codepunten: de bytes zijn ongeldig op offset {offset}.',
   'copy.code-point': '{notation} heeft geen vorm voor {codePoint} (byte-offset {offset}).',
   'copy.surrogates': 'Twee surrogaten naast elkaar zouden als één codepunt gelezen worden (byte-offset {offset}).',
 };

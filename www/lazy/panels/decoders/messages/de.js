@@ -13,7 +13,7 @@ export default {
   'decoders.byte': 'U+FFFD für jedes Byte',
   'decoders.attempt': 'U+FFFD für jede versuchte Folge',
   'decoders.count': '{n} U+FFFD',
-  'decoders.more': 'und {n} weitere',
+  'decoders.more': 'und noch {n}',
   'decoders.rust': 'streng: bricht ab, mit der Meldung von Rust',
   'decoders.strict': 'streng: bricht ab',
   'decoders.python': 'streng: bricht ab, mit der Meldung von Python',

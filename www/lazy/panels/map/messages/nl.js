@@ -21,7 +21,7 @@ export default {
   'map.byte.nul': '{byte} komt nooit voor: {scheme} schrijft U+0000 als C0 80.',
   'map.byte.above-ascii': '{byte} ligt boven 7F, waar {scheme} eindigt.',
   'map.byte.unit-start': '{byte} kan een reeks van {n} bytes beginnen. Daarna moet {second} komen.',
-  'map.byte.unit-any': '{byte} kan een reeks beginnen; de bytes erna bepalen wat het betekent.',
+  'map.byte.unit-any': '{byte} kan een reeks beginnen; de bytes erna bepalen wat die betekent.',
   'map.byte.unit-continuation': '{byte} kan in {scheme} geen reeks beginnen, alleen verderop in een reeks staan.',
   'map.byte.invalid-byte': '{byte} komt in geen enkele versie van de standaard voor.',
   'map.occurs': { one: '{n} keer in de invoer', other: '{n} keer in de invoer' },

@@ -28,7 +28,7 @@ export default {
   'set.copied': 'Der Link ist kopiert.',
   'set.copy-by-hand': 'Der Browser lässt das Kopieren nicht zu. Der Link ist ausgewählt und kann von Hand kopiert werden.',
   'set.save': 'Als Datei speichern',
-  'set.open': 'Datei öffnen …',
+  'set.open': 'Datei öffnen\u00A0…',
   'set.opened': 'Der Aufgabensatz ist geöffnet.',
   'set.worksheet': 'Arbeitsblatt drucken',
   'set.try': 'Aufgabensatz öffnen',

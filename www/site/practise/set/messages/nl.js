@@ -43,7 +43,7 @@ export default {
   'sheet.none': 'In dit adres staat nog geen opgavenreeks.',
   'sheet.make': 'Een opgavenreeks samenstellen',
   'sheet.page': 'Werkblad',
-  'sheet.count': { one: 'Werkblad met {n} opgave. De antwoorden staan op eigen pagina’s.', other: 'Werkblad met {n} opgaven. De antwoorden staan op eigen pagina’s.' },
+  'sheet.count': { one: 'Werkblad met {n} opgave. De antwoorden staan op aparte pagina’s.', other: 'Werkblad met {n} opgaven. De antwoorden staan op aparte pagina’s.' },
   'sheet.language': 'Taal',
   'sheet.with-key': 'Met antwoorden',
   'sheet.print': 'Afdrukken',
