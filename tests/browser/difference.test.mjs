@@ -131,6 +131,22 @@ pageTest('pressing the number of a difference or its frame selects it in the tex
   assert.equal(await focused(page), 'Difference 1: select it in the text');
 });
 
+pageTest('a word that was misread twice and a tab in place of spaces are one difference each, and one press takes what was meant', { at: `${linkTo('    über\u00a0uns')}&tab=difference` }, async (page) => {
+  await page.locator('#other-text').fill('\tÃƒÂ¼berÃ‚Â\u00a0uns');
+  await judged(page, 'Different texts: they differ in 3 places.');
+  assert.deepEqual((await rows(page)).map(([kind]) => kind), ['space', 'encoding', 'encoding']);
+  await page.locator('.reasons > li p', { hasText: '4 × U+0020 SPACE, or U+0009' }).waitFor();
+  assert.match(await page.locator('.reasons > li p').nth(1).innerText(), /“ÃƒÂ¼” is what becomes of “ü” when its bytes in UTF-8, C3 BC, are each read as a character, 2 times over\.$/);
+  await page.locator('.reasons > li').first().getByRole('button', { name: 'As in the text: difference 1' }).click();
+  await judged(page, 'Different texts: they differ in 2 places.');
+  for (const left of ['Different texts: they differ in 1 place.', 'Equal, byte for byte.']) {
+    await page.getByRole('button', { name: 'As in the text: difference 1' }).click();
+    await judged(page, left);
+  }
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  assert.equal(await page.locator('#other-text').inputValue(), '\tÃƒÂ¼berÃ‚Â\u00a0uns');
+});
+
 pageTest('if the other text is the same in another encoding, one press reads it in that encoding', { at: `${linkTo('Aé')}&tab=difference` }, async (page) => {
   await page.locator('#other-hex').fill('41 00 E9 00');
   await judged(page, 'The same text in another encoding: the other text is UTF-16LE.');

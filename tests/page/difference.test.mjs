@@ -466,6 +466,8 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('12', '\u0967\u0968'), ['1 <31> and 2 <32>, or \u0967 <967> and \u0968 <968>. They are the same digits, in different scripts.']);
   assert.deepEqual(await words('1', '\u0661'), ['1 <31>, or \u0661 <661>. They are the same digits, in different scripts.'], 'that tells more than that they look alike');
   assert.deepEqual(await words('7', '\u096e'), ['7 <37>, or \u096e <96e>.']);
+  assert.deepEqual(await words('10 km', '10Â km'), ['Â <c2>, in the other text only. Before a space, it is often what is left of a misread no-break space, C2 A0 in UTF-8.']);
+  assert.deepEqual(await words('Âge', 'ge'), ['Â <c2>, in the text only.']);
   assert.deepEqual(await words('a', 'A'), ['a <61>, or A <41>. They are the same in capitals.']);
   assert.deepEqual(await words('ß', 'ss'), ['ß <df>, or 2 × s <73>. They are the same in capitals.']);
   assert.deepEqual(await words('', 'xy'.repeat(15)), ['“xyxyxyxyxyxyxyxyxyxyxyxy…” (30 code points), in the other text only.']);

@@ -5,7 +5,7 @@ import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
 import { BYTE_ORDER_MARK } from './differences.js';
 import { timesMisread } from './misread.js';
-import { effectOf, isMark, textOf } from './side.js';
+import { effectOf, isMark, isSpace, textOf } from './side.js';
 
 /**
  * @typedef {import('./side.js').Side} Side
@@ -50,8 +50,17 @@ export function explainDifference(a, b, difference, messages) {
     if (digitsOf(aText) !== null && digitsOf(aText) === digitsOf(bText)) return [...what, ' ', messages.text('difference.why.digits')];
     if (kind === 'different' && aText.toUpperCase() === bText.toUpperCase()) return [...what, ' ', messages.text('difference.why.case')];
   }
+  if (kind === 'different' && (isRestOfSpace(a, aFrom, aTo, bFrom === bTo) || isRestOfSpace(b, bFrom, bTo, aFrom === aTo))) {
+    return [...what, ' ', ...messages.parts('difference.why.rest-of-space', { bytes: code('C2 A0') })];
+  }
   return kind in WHY ? [...what, ' ', messages.text(WHY[/** @type {keyof typeof WHY} */ (kind)])] : what;
 }
+
+/**
+ * Whether all that one text has more is an Â before a space: what is left of a misread no-break space that a program made an ordinary one.
+ * @param {Side} side @param {number} from @param {number} to @param {boolean} isAlone
+ */
+const isRestOfSpace = ({ points }, from, to, isAlone) => isAlone && to - from === 1 && points[from] === 0xc2 && isSpace(points[to] ?? -1);
 
 /** The digits of any script that a text consists of, as those of ASCII; `null` if it holds anything else. @param {string} text */
 function digitsOf(text) {

@@ -72,6 +72,7 @@ export default {
   'difference.why.tags': 'Tag-Zeichen sind nicht zu sehen. Diese ergeben „{text}“: einen versteckten Text oder, nach 🏴, die Region einer Flagge.',
   'difference.why.blank': 'Es sieht wie Leerraum aus, oder es ist nichts zu sehen.',
   'difference.why.encoding': '„{misread}“ ergeben die Bytes von „{meant}“ in UTF-8, {bytes}, wenn jedes als ein Zeichen gelesen wird.',
+  'difference.why.rest-of-space': 'Vor einem Leerzeichen ist das oft der Rest eines falsch gelesenen geschützten Leerzeichens, in UTF-8 {bytes}.',
   'difference.why.encoding-again': { one: '„{misread}“ wird aus „{meant}“, wenn jedes der Bytes in UTF-8, {bytes}, als ein Zeichen gelesen wird.', other: '„{misread}“ wird aus „{meant}“, wenn jedes der Bytes in UTF-8, {bytes}, als ein Zeichen gelesen wird, und das {n}-mal nacheinander.' },
   'difference.why.damage-text': 'Die Bytes im Text sind ungültig.',
   'difference.why.damage-other': 'Die Bytes im anderen Text sind ungültig.',

@@ -72,6 +72,7 @@ export default {
   'difference.why.tags': 'Tag characters can’t be seen. These spell “{text}”: a hidden text or, after 🏴, the region of a flag.',
   'difference.why.blank': 'This is drawn as a blank, or not at all.',
   'difference.why.encoding': '“{misread}” is what the bytes of “{meant}” in UTF-8, {bytes}, look like when each is read as a character.',
+  'difference.why.rest-of-space': 'Before a space, it is often what is left of a misread no-break space, {bytes} in UTF-8.',
   'difference.why.encoding-again': { one: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are each read as a character.', other: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are each read as a character, {n} times over.' },
   'difference.why.damage-text': 'The bytes in the text are ill-formed.',
   'difference.why.damage-other': 'The bytes in the other text are ill-formed.',

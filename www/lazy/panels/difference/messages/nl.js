@@ -72,6 +72,7 @@ export default {
   'difference.why.tags': 'Tagtekens zijn niet te zien. Deze vormen “{text}”: een verborgen tekst of, na 🏴, de regio van een vlag.',
   'difference.why.blank': 'Het ziet eruit als witruimte, of er is niets te zien.',
   'difference.why.encoding': '“{misread}” is hoe de bytes van “{meant}” in UTF-8, {bytes}, eruitzien als elke byte als een teken wordt gelezen.',
+  'difference.why.rest-of-space': 'Vóór een spatie is dat vaak de rest van een verkeerd gelezen harde spatie, in UTF-8 {bytes}.',
   'difference.why.encoding-again': { one: '“{misread}” is wat er van “{meant}” wordt als elke byte in UTF-8, {bytes}, als een teken wordt gelezen.', other: '“{misread}” is wat er van “{meant}” wordt als elke byte in UTF-8, {bytes}, als een teken wordt gelezen, en dat {n} keer achter elkaar.' },
   'difference.why.damage-text': 'De bytes in de tekst zijn ongeldig.',
   'difference.why.damage-other': 'De bytes in de andere tekst zijn ongeldig.',
