@@ -123,6 +123,32 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  pageTest(`a user who asks for more contrast gets 7 : 1 for text and 4.5 : 1 for lines, ${colorScheme}`, { at: null, context: { colorScheme, contrast: 'more', bypassCSP: true } }, async (page) => {
+    await openWithAxe(page, DAMAGED);
+    for (const name of TABS) {
+      await chooseTab(page, name);
+      const { violations, passed } = await askAxe(page, { rules: ['color-contrast-enhanced'] });
+      assert.deepEqual([violations, passed], [[], ['color-contrast-enhanced']], name);
+    }
+    const [line, card, edge, paper] = await page.locator('utf8-inspector').evaluate(({ shadowRoot }) => {
+      const styleOf = (/** @type {string} */ css) => getComputedStyle(/** @type {Element} */ (shadowRoot?.querySelector(css) ?? document.querySelector(css)));
+      return [styleOf('.input').borderTopColor, styleOf('.input').backgroundColor, styleOf('#theme').borderBottomColor, styleOf('body').backgroundColor];
+    });
+    assert.ok(contrast(line, card) >= 4.5, `${line} on ${card}`);
+    assert.ok(contrast(edge, paper) >= 4.5, `${edge} on ${paper}`);
+  });
+}
+
+/** The contrast of two colours (WCAG 2.2). @param {string} one as `rgb()`, like the other @param {string} other */
+function contrast(one, other) {
+  const [dark = 0, light = 0] = [one, other].map((color) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => (Number(part) <= 10 ? Number(part) / 3294 : ((Number(part) / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /**
  * What wrongly reaches beyond the right edge of the window, at each fragment; without fragments, in the current state.
  * @param {Page} page @param {string[]} [fragments] none of them the current one

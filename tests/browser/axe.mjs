@@ -21,18 +21,19 @@ export const loadAxe = (page) => page.evaluate(source);
  * @typedef {object} Options
  * @property {string | { include?: (string | { fromShadowDom: string[] })[], exclude?: string[] }} [of] what to check; by default the whole document
  * @property {'light' | 'dark'} [colorScheme] in dark, only the colours are checked: nothing else differs from light
+ * @property {string[]} [rules] to check, and no others
  *
  * @param {Page} page with axe loaded @param {Options} [options]
  * @returns {Promise<{ violations: string[], incomplete: string[], passed: string[] }>} what is wrong, what axe can't tell, and the rules that pass
  */
-export function askAxe(page, { of, colorScheme = 'light' } = {}) {
+export function askAxe(page, { of, colorScheme = 'light', rules } = {}) {
   return page.evaluate(async ([context, runOnly]) => {
     const short = (/** @type {any[]} */ results) => results.map(({ id, nodes }) =>
       `${id}: ${nodes.slice(0, 3).map((/** @type {any} */ { target, any }) => `${target.flat().join(' ')} ${any?.[0]?.message ?? ''}`).join(' | ')}`);
     // Lists only one place for each rule that passes or is incomplete: naming them all would take longer than the rest.
     const { violations, incomplete, passes } = await /** @type {any} */ (globalThis).axe.run(context ?? document, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) });
     return { violations: short(violations), incomplete: short(incomplete), passed: passes.map((/** @type {any} */ { id }) => id) };
-  }, /** @type {const} */ ([of ?? null, colorScheme === 'dark' ? COLOURS : null]));
+  }, /** @type {const} */ ([of ?? null, rules ?? (colorScheme === 'dark' ? COLOURS : null)]));
 }
 
 /**

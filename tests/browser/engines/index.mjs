@@ -3,7 +3,7 @@
 /**
  * What a test may need that not every driver has. An engine says what it lacks, and why.
  *
- * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'change of media'
+ * @typedef {'input method' | 'drag from outside' | 'file chooser' | 'touch' | 'scripts off' | 'forced colours' | 'more contrast' | 'change of media'
  *   | 'garbage collection' | 'clock' | 'clipboard of its own' | 'once'} Need `once`: to be run in one engine only
  *
  * @typedef {object} Visit one page, as good as new
@@ -37,11 +37,12 @@ export const engine = (await import(`./${engineName}.mjs`)).default;
  * @param {import('playwright-core').BrowserContextOptions} context
  * @returns {string | undefined} `undefined` if it can
  */
-export function reasonToSkip(needs, { hasTouch, javaScriptEnabled, forcedColors }) {
+export function reasonToSkip(needs, { hasTouch, javaScriptEnabled, forcedColors, contrast }) {
   /** @type {Need[]} */
   const all = [...needs];
   if (hasTouch) all.push('touch');
   if (javaScriptEnabled === false) all.push('scripts off');
   if (forcedColors) all.push('forced colours');
+  if (contrast) all.push('more contrast');
   return all.map((need) => engine.lacks[need]).find((reason) => reason !== undefined);
 }

@@ -18,6 +18,7 @@ import { Site } from './site.mjs';
 /** Why tests are skipped in every engine driven by WebDriver. @type {Engine['lacks']} */
 const LACKS = {
   'input method': 'WebDriver has no composition of an input method',
+  'more contrast': 'WebDriver can’t ask for more contrast',
   'drag from outside': 'WebDriver has no drag that starts outside of the browser',
   'file chooser': 'WebDriver can’t answer the file dialog that a button opens',
   'scripts off': 'WebDriver works by scripts in the page',

@@ -24,4 +24,16 @@ export const tokens = `
 :host([theme="light"]) { color-scheme: light; }
 :host([theme="dark"]) { color-scheme: dark; }
 @media print { :host, :host([theme]) { color-scheme: light; } }
+/* At least 7 for text, and 4.5 for lines. */
+@media (prefers-contrast: more) {
+  :host {
+    --soft: var(--utf8-soft, light-dark(#41444b, #cfd2d8));
+    --line: var(--utf8-line, light-dark(#5d6068, #a3a6ae));
+    --edge: var(--utf8-edge, var(--soft));
+    --ascii: var(--utf8-ascii, light-dark(#005039, #5fd0ae));
+    --start: var(--utf8-start, light-dark(#004a75, #a3d7fa));
+    --cont: var(--utf8-continuation, light-dark(#633d00, #f0b84a));
+    --bad: var(--utf8-broken, light-dark(#862e00, #ffb995));
+  }
+}
 `;
