@@ -46,6 +46,28 @@ pageTest('print includes panels that were loaded but never shown', { at: DAMAGED
   assert.deepEqual(await page.evaluate(() => Object(window).seen), { compare: 13, decoders: 5, copy: 30 });
 });
 
+// A browser doesn't wait for what is loaded when it prints.
+pageTest('print includes the name of the character and what is wrong with its bytes, even if the bits were never shown, or not since', { at: `#v=1&h=61E282ACC0AF&tab=copy` }, async (page) => {
+  /** What the tab says of the character, and about its bytes, once it names the character. @param {string} name */
+  const printed = async (name) => {
+    const panel = page.locator('#tabpanel-layers');
+    await page.waitForFunction((wanted) => {
+      const [found, explanation] = ['.name', '.explanation'].map((css) => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector(`#tabpanel-layers ${css}`));
+      return found?.textContent === wanted && explanation?.querySelector('code');
+    }, name);
+    assert.equal(await panel.isVisible(), false);
+    return panel.evaluate((element) => {
+      dispatchEvent(new Event('beforeprint'));
+      const texts = Array.from(element.querySelectorAll('.name, .explanation'), (each) => each.textContent);
+      dispatchEvent(new Event('afterprint'));
+      return texts.join(': ');
+    });
+  };
+  assert.match(await printed('SOLIDUS'), /^SOLIDUS: .*fits in/);
+  await page.locator('.unit').nth(1).click();
+  assert.match(await printed('EURO SIGN'), /^EURO SIGN: .*20AC/);
+});
+
 /** The tabs that are printed. @param {Page} page */
 const printedTabs = (page) => page.locator('.tabpanel').evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ id }) => id));
 

@@ -33,6 +33,9 @@ import { loadPanel, loadTabs } from './panels.js';
 /** Elements that the Tab key may reach. */
 const FOCUSABLE = 'input, select, textarea, button, summary, [tabindex="0"]';
 
+/** The panels that load what they show of each selection: the name of the character, what is wrong with its bytes. @type {PanelName[]} */
+const DRAWN_AHEAD = ['bench', 'layers'];
+
 /** @param {unknown} reason @returns {Error} */
 const asError = (reason) => (reason instanceof Error ? reason : new Error(String(reason)));
 
@@ -121,7 +124,10 @@ export class PanelHost {
   update(change) {
     for (const [name, slot] of this.#slots) {
       if (this.#isShown(name) && !slot.isStale) this.#notify(name, change);
-      else slot.isStale = true;
+      else {
+        slot.isStale = true;
+        this.#refreshWhenIdle(name);
+      }
     }
     if (change.segmentsChanged) this.#markTabs();
   }
@@ -206,8 +212,23 @@ export class PanelHost {
 
   /** Makes a panel, if it is shown, fetching it first if need be, and brings it up to date. @param {PanelName} name */
   #refreshIfShown(name) {
+    if (this.#isShown(name)) this.#refresh(name);
+    else this.#refreshWhenIdle(name);
+  }
+
+  /** Does the same with a panel that is not shown, if printing can't wait for what it loads. @param {PanelName} name */
+  #refreshWhenIdle(name) {
+    if (!DRAWN_AHEAD.includes(name)) return;
+    whenIdle(() => {
+      const slot = this.#slots.get(name);
+      if (slot?.isStale && slot.loaded !== null) this.#refresh(name);
+    }, this.#context.signal);
+  }
+
+  /** @param {PanelName} name */
+  #refresh(name) {
     const slot = this.#slots.get(name);
-    if (!slot || !this.#isShown(name)) return;
+    if (!slot) return;
     if (slot.loaded) this.#replace(name, this.#slotOf(name, slot.loaded));
     // A stacked panel that has not been fetched yet is fetched when the page is idle.
     else if (slot.loaded === null && this.#tabs?.panel(name)) void this.#fetch(name);
