@@ -153,6 +153,25 @@ for (const [format, size] of /** @type {const} */ ([['A4', '595 × 842'], ['Lett
   }
 }
 
+for (const lang of ['en', 'de', 'nl']) {
+  pageTest(`on a phone the text of a sheet is as large as on a screen, and nothing is cut or beside it: ${lang}`, { at: null, context: { viewport: { width: 320, height: 700 } } }, async (page) => {
+    await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=${lang}`);
+    const sizeOf = () => page.locator('.sheet').first().evaluate((sheet) => getComputedStyle(sheet).fontSize);
+    const narrow = await sizeOf();
+    for (const width of [320, 360, 600, 760, 800]) {
+      await page.setViewportSize({ width, height: 700 });
+      assert.deepEqual(await page.locator('.sheet').evaluateAll((sheets) => sheets.flatMap((sheet) => {
+        const { left, right } = sheet.getBoundingClientRect();
+        return [sheet, ...sheet.querySelectorAll(':not(table, table *)')].filter((each) => {
+          const box = each.getBoundingClientRect();
+          return box.left < Math.max(left, 0) || box.right > Math.min(right, document.documentElement.clientWidth) + 1;
+        }).map((each) => `${each.closest('.exercise')?.className} ${each.localName}.${each.className}`);
+      }).slice(0, 5)), [], `${width} px`);
+    }
+    assert.equal(narrow, await sizeOf());
+  });
+}
+
 pageTest('nothing in print is wider than the paper, and no exercise is split', { at: null, needs: ['change of media'] }, async (page) => {
   await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=2&lang=de`);
   await page.emulateMedia({ media: 'print' });
