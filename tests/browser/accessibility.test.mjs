@@ -335,6 +335,19 @@ pageTest('in forced colours the page, the step and the selected unit are marked,
   assert.notEqual(grounds[2], grounds[1]);
 });
 
+// Highlight and CanvasText may be almost the same colour.
+pageTest('in forced colours the focus on the strip shows by more than a colour', { at: linkTo('ae\u0301'), context: { forcedColors: 'active' } }, async (page) => {
+  for (const [unit, framed] of /** @type {[number, string][]} */ ([[0, '.cell.selected'], [1, '.unit[aria-selected="true"]']])) {
+    const width = () => page.locator(framed).evaluate((each) => getComputedStyle(each).outlineWidth);
+    await page.locator('.unit').nth(unit).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    const focused = await width();
+    await page.locator('#text').focus();
+    assert.deepEqual([focused, await width()], ['3px', '1px'], framed);
+  }
+});
+
 /** Bytes of each kind of damage, and marks. */
 const SPACED = '#v=1&h=47C3BCE282ACF09D849E20E282C3A4C080EDA08061CC81';
 

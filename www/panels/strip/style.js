@@ -51,5 +51,5 @@ export const strip = `
   .cell { break-inside: avoid; }
   .travel, .tools, .strip-row:nth-child(n + ${PRINTED_ROWS + 1}) { display: none; }
 }
-@media (forced-colors: active) { .cell { border-color: Canvas; } .cell.selected, .units > [aria-selected="true"] { outline: 3px solid Highlight; outline-offset: -3px; } }
+@media (forced-colors: active) { .cell { border-color: Canvas; } .cell.selected, .units > [aria-selected="true"]:where(:not(:focus-visible)) { outline: 1px solid Highlight; outline-offset: -1px; } }
 `;
