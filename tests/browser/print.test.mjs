@@ -103,6 +103,11 @@ pageTest('a strip of many rows is printed in full', { at: linkTo('abcdefghij'.re
   assert.equal(await page.locator('.unit').count(), 600);
   const { inner, outer } = await page.locator('.strip-scroll').evaluate((element) => ({ inner: element.scrollHeight, outer: element.clientHeight }));
   assert.ok(outer >= inner, `${outer} of ${inner} px`);
+  const shadows = await page.locator('.strip-scroll').evaluate((element) => {
+    element.classList.add('more-above', 'more-below');
+    return ['::before', '::after'].map((shadow) => getComputedStyle(element, shadow).display);
+  });
+  assert.deepEqual(shadows, ['none', 'none'], 'nothing is scrolled out of view');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await page.waitForFunction(() => (document.querySelector('utf8-inspector')?.shadowRoot?.querySelectorAll('.unit').length ?? 600) < 600);
@@ -148,8 +153,8 @@ pageTest('what may be longer than a page is printed as blocks, and the bits stay
   for (const name of /** @type {const} */ (['copy', 'layers'])) await chooseTab(page, name);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 440, height: 700 });
-  const found = await page.locator('.body').evaluate((body) => [body, ...body.querySelectorAll('.copying, .layer')].map((part) => `${part.className.split(' ')[0]}: ${getComputedStyle(part).display}`));
-  assert.deepEqual([...new Set(found)].toSorted(), ['body: block', 'copying: block', 'layer: block']);
+  const found = await page.locator('.body').evaluate((body) => [body, ...body.querySelectorAll('.input, .half, .copying, .layer')].map((part) => `${part.className.split(' ')[0]}: ${getComputedStyle(part).display}`));
+  assert.deepEqual([...new Set(found)].toSorted(), ['body: block', 'copying: block', 'half: block', 'input: block', 'layer: block']);
   assert.deepEqual(await page.locator('.layers-panel').evaluate((panel) => [panel, panel.querySelector('.layers'), panel.querySelector('.card')].map((part) => getComputedStyle(/** @type {Element} */ (part)).breakInside)), ['avoid', 'auto', 'avoid']);
 });
 

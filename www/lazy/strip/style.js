@@ -72,6 +72,6 @@ export const editing = `
 }
 /* In a phone, long words take two lines, so that all of them fit side by side: a button is only as wide as the longest part of its word. */
 @container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } }
-@media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll::before, .strip-scroll::after { display: none; } }
+@media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll.more-above::before, .strip-scroll.more-below::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

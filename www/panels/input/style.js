@@ -59,6 +59,7 @@ export const input = `
 /* Not all of it fits in one line: the second begins after this button. */
 @container inspector (max-width: 26rem) { label:has(+ .open) { min-width: calc(100% - 12em); } label + .open { margin-inline: auto -.5em; } }
 @media print {
+  .input, .half { display: block; }
   .steps, .open { display: none; }
   .field:has(+ .printed) { display: none; }
   .field.printed { height: auto; max-height: none; white-space: pre-wrap; unicode-bidi: plaintext; }
