@@ -35,7 +35,7 @@ fn read_escapes(
     Ok(out.bytes)
 }
 
-/// Text without these escapes may have bytes as programs show them.
+/// Text without these escapes may have bytes as programs show them, or the decimal escapes of Lua.
 pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if find(text, "\\x").is_none()
         && let Some(bytes) = shown::by_cat(text)
@@ -45,7 +45,21 @@ pub(super) fn read_hex_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if find(text, "\\").is_none() {
         return Ok(shown::in_brackets(text));
     }
+    if let Some(bytes) = read_doubled(text, b'x') {
+        return Ok(bytes);
+    }
+    let is_escaped_digit = |pair: &[u8]| pair[0] == b'\\' && pair[1].is_ascii_digit();
+    let is_decimal =
+        find(text, "\\x").is_none() && text.as_bytes().windows(2).any(is_escaped_digit);
     read_escapes(text, |cursor, out, start| {
+        let digits = if is_decimal { cursor.digits(10, 3) } else { "" };
+        if !digits.is_empty() {
+            let Ok(byte) = u8::try_from(value_of(digits, 10)) else {
+                return cursor.fault_since(start, Expected::ByteRange);
+            };
+            out.byte(byte);
+            return Ok(());
+        }
         if !cursor.eat("x") {
             return cursor.fault_with_next(start, Expected::Escape);
         }
@@ -102,6 +116,9 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
         }
         return Ok(out.bytes);
     }
+    if let Some(bytes) = read_doubled(text, b'u') {
+        return Ok(bytes);
+    }
     read_escapes(text, |cursor, out, start| {
         let is_upper = cursor.eat("U");
         if !is_upper && !cursor.eat("u") {
@@ -115,6 +132,40 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
         out.unit(unit);
         Ok(())
     })
+}
+
+/// Reads the escapes of text that a program has escaped once more, as in a log in JSON: `\\u20AC`, or `\\xE2\\x82\\xAC` for `x`; all else stands
+/// for itself. `None` if there are none, or if others have a single backslash.
+pub(super) fn read_doubled(text: &str, letter: u8) -> Option<Vec<u8>> {
+    let count = if letter == b'u' { 4 } else { 2 };
+    let mut cursor = Cursor::new(text);
+    let mut out = Output::with_room_for(text.len());
+    let mut is_found = false;
+    let mut backslashes = 0;
+    while let Some(next) = cursor.next() {
+        out.char(next);
+        backslashes = if next == '\\' { backslashes + 1 } else { 0 };
+        let [first, digits @ ..] = &text.as_bytes()[cursor.at..] else {
+            break;
+        };
+        if backslashes == 0 || *first != letter || !has_digits(digits, count) {
+            continue;
+        }
+        if backslashes % 2 > 0 {
+            return None;
+        }
+        out.bytes.truncate(out.bytes.len() - backslashes);
+        cursor.at += 1;
+        let value = value_of(cursor.digits(16, count), 16);
+        if count == 4 {
+            out.unit(value);
+        } else {
+            out.byte(value as u8);
+        }
+        is_found = true;
+        backslashes = 0;
+    }
+    is_found.then_some(out.bytes)
 }
 
 /// Whether the bytes after a `%` are a code unit as JavaScript's `escape` writes it.
@@ -162,7 +213,8 @@ fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32
     Ok(value)
 }
 
-/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space, commas or semicolons. In text with
+/// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space, commas or semicolons. Without `U+`, also in the
+/// brackets of a list, after `0x`, or separated by hyphens or underscores. A surrogate pair is one code point. In text with
 /// `<U+20AC>`, as programs show characters that they can't, everything else stands for itself.
 pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
@@ -184,32 +236,36 @@ pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
         }
         return Ok(out.bytes);
     }
+    // The `U+` of later ones, which a hyphen would join to a range, may be missing; or that of all.
+    let is_bare = !text.trim_start().starts_with(['U', 'u']);
     loop {
-        while cursor
-            .peek()
-            .is_some_and(|next| is_space(next) || matches!(next, ',' | ';'))
-        {
+        while cursor.peek().is_some_and(|next| {
+            is_space(next)
+                || matches!(next, ',' | ';')
+                || is_bare && matches!(next, '-' | '_' | '[' | ']' | '{' | '}' | '(' | ')')
+        }) {
             cursor.next();
         }
-        if cursor.peek().is_none() {
+        // What follows a point is the extension of a name.
+        if cursor.peek().is_none() || is_bare && !out.bytes.is_empty() && cursor.eat(".") {
             return Ok(out.bytes);
         }
         let start = cursor.at;
-        if !cursor.eat("U+") && !cursor.eat("u+") {
-            return cursor.fault(Expected::UPlus);
-        }
+        let _ = cursor.eat("U+") || cursor.eat("u+");
+        let has_prefix = cursor.eat("0x");
         let digits = cursor.digits(16, 7);
         let value = value_of(digits, 16);
         let is_word = cursor
             .peek()
             .is_some_and(|next| next.is_ascii_alphanumeric());
-        if !(4..=6).contains(&digits.len()) || is_word {
+        let least = if has_prefix { 1 } else { 4 };
+        if !(least..=6).contains(&digits.len()) || is_word {
             return cursor.fault_with_next(start, Expected::UPlus);
         }
         if value > MAX {
             return cursor.fault_since(start, Expected::CodePoint);
         }
-        out.code_point(value);
+        out.unit(value);
     }
 }
 

@@ -27,7 +27,8 @@ pub enum Notation {
     HexPrefixed,
     /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash. Without any backslash
     /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows invisible characters, and `<0xE2>`, a token of
-    /// a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8.
+    /// a language model; without any `\x` also `M-bM-^BM-,`, as `cat -v` shows text in UTF-8, and `\226\130\172`, the decimal escapes
+    /// of Lua. Escapes whose backslashes are all doubled, as in a log in JSON, are read in place: `\\xE2`.
     HexEscaped,
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,
@@ -43,9 +44,11 @@ pub enum Notation {
     /// read as a header (RFC 2047): the words are decoded from either encoding, and everything else is taken as it is.
     QuotedPrintable,
     /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` within text, as less and R write characters that they can't show.
+    /// Also without `U+`, then also with `0x`, in brackets, and as the name of a picture: `1f468-200d-1f469.png`. A surrogate pair is one code point.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
     /// backslash. Cocoa prints them as `\U20ac`. Without any backslash also `%u20AC`, and `%E9` next to it, as JavaScript's `escape` writes them.
+    /// Escapes whose backslashes are all doubled, as in a log in JSON, are read in place: `\\u20AC`.
     UEscaped,
     /// `\u{20AC}`, or Perl's `\x{20AC}` and `\N{U+20AC}`: code points of one to six digits; other characters stand for themselves, and
     /// `\\` for a backslash.

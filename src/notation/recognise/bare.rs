@@ -13,7 +13,12 @@ use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
 
 /// The notations that a text without quotes around it may be in.
-pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation> {
+pub(super) fn bare(
+    text: &str,
+    signs: &Signs,
+    is_indented: bool,
+    are_code_points: bool,
+) -> Vec<Notation> {
     use Notation::{
         Base64, Binary, C, Css, Decimal, Go, Hex, HexEscaped, HexPrefixed, Java, JavaScript,
         OctalEscaped, Od, Percent, Python, QuotedPrintable, Rust, UBraced, UEscaped, UPlus,
@@ -47,6 +52,7 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     if text.starts_with("U+") || text.starts_with("u+") || find(text, "<U+").is_some() {
         found.push(UPlus);
     }
+    let are_code_points = are_code_points && found.is_empty();
     let list = text.trim_start_matches(['[', '{', ' ']);
     let list = list.strip_prefix(JAVA_CAST).unwrap_or(list);
     let mut list = list.trim_start_matches(['(', ' ']).bytes();
@@ -66,11 +72,15 @@ pub(super) fn bare(text: &str, signs: &Signs, is_indented: bool) -> Vec<Notation
     }
     if is_binary {
         found.push(Binary);
-    } else if is_hex(text) {
+    } else if are_code_points || is_hex(text) {
         found.push(Hex);
         if is_indented {
             found.push(Od);
         }
+    }
+    // Bytes that are text come first, others last.
+    if are_code_points {
+        found.push(UPlus);
     }
     if is_decimal && !text.contains(',') {
         found.push(Decimal);
@@ -155,6 +165,12 @@ fn is_iban(text: &str) -> bool {
             _ => (rest * 10 + u32::from(byte % 16)) % 97,
         });
     is_long && is_like && rest == 1
+}
+
+/// Whether its escapes are decimal, as in Lua: UTF-8 in octal has numbers above 255, and is nothing when read as decimal.
+pub(super) fn is_decimal_escaped(text: &str) -> bool {
+    text.is_ascii()
+        && read_fast(text, Notation::HexEscaped).is_ok_and(|bytes| is_non_ascii_text(&bytes))
 }
 
 /// Whether it consists of CSS escapes.

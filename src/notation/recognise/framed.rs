@@ -6,6 +6,7 @@ use super::bare::{dump, is_non_ascii_text, is_text};
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
+use crate::notation::escapes::read_doubled;
 use crate::notation::shown::name_by_ls;
 use crate::notation::table::read_fast;
 use crate::notation::text::{find, part};
@@ -24,6 +25,8 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
         .or_else(|| list_in_code(text))
+        .or_else(|| escaped_twice(text, b'u', Notation::UEscaped))
+        .or_else(|| escaped_twice(text, b'x', Notation::HexEscaped))
 }
 
 /// The text before and after bytes, and what is between.
@@ -90,6 +93,12 @@ impl Frame {
             }
         }
     }
+}
+
+/// All of a text whose escapes were escaped once more, as in a log in JSON.
+fn escaped_twice(text: &str, letter: u8, notation: Notation) -> Option<(Range<usize>, Notation)> {
+    let bytes = read_doubled(text, letter)?;
+    is_text(&bytes).then_some((0..text.len(), notation))
 }
 
 /// The value of a parameter, after its character set and language (RFC 8187), as in `filename*=UTF-8''caf%C3%A9`.
@@ -227,7 +236,7 @@ fn is_later_line(line: &str) -> bool {
 }
 
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without such
-/// a word, a list of `0x` numbers that spell text beyond ASCII.
+/// a word, a list of numbers that spell text beyond ASCII.
 fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     let bytes = text.as_bytes();
     let opening = |&place: &usize| matches!(bytes[place], b'[' | b'{' | b'(');
@@ -247,8 +256,10 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
         let is_of_bytes = names_bytes(&bytes[..open])
             || part(text, end..).starts_with(", dtype=uint8")
             || &bytes[..open] == b"&"
-            || is_prefixed
-                && read_fast(list, notation).is_ok_and(|found| is_non_ascii_text(&found));
+            || (is_prefixed || bytes[open] != b'(')
+                && read_fast(list, notation).is_ok_and(|found| {
+                    is_non_ascii_text(&found) && (is_prefixed || found.len() > 2)
+                });
         is_of_bytes.then_some((open..end, notation))
     })
 }

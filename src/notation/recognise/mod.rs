@@ -1,6 +1,7 @@
 //! The notations that a text may be written in.
 
 mod bare;
+mod code_points;
 mod framed;
 mod quoted;
 mod signs;
@@ -8,7 +9,8 @@ mod signs;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use self::bare::{bare, dump};
+use self::bare::{bare, dump, is_decimal_escaped};
+use self::code_points::are_code_points;
 use self::framed::framed;
 use self::quoted::{byte_literal_inside, is_quoted, language_before, literal_in, quoted};
 use self::signs::Signs;
@@ -67,10 +69,18 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let trimmed = part(text, whole.clone());
     let mut found = Vec::new();
     let signs = Signs::of(trimmed);
-    if signs.numbers() > 0 && is_pattern(trimmed) {
+    if is_pattern(trimmed) {
         return found;
     }
     let is_quoted = is_quoted(trimmed);
+    if signs.hex == 0 && signs.octal + signs.css > 0 && is_decimal_escaped(trimmed) {
+        let quote = usize::from(is_quoted && trimmed.starts_with(['"', '\'']));
+        let place = quote..trimmed.len() - quote;
+        let range = start + place.start..start + place.end;
+        let inside = part(trimmed, place);
+        read_all(inside, &range, &[Notation::HexEscaped], None, &mut found);
+        return found;
+    }
     if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), None, &mut found) {
         return found;
     }
@@ -118,7 +128,7 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
         read_all(
             trimmed,
             &whole,
-            &bare(trimmed, &signs, is_indented),
+            &bare(trimmed, &signs, is_indented, are_code_points(trimmed)),
             None,
             &mut found,
         );

@@ -122,19 +122,22 @@ impl Signs {
     fn reference(&mut self, after: &[u8]) {
         // Longer than the longest name.
         let head = &after[..after.len().min(40)];
-        let Some(end) = head.iter().position(|&byte| byte == b';') else {
-            return;
-        };
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'#';
+        let end = head
+            .iter()
+            .position(|byte| !is_word(byte))
+            .unwrap_or(head.len());
+        // That of a number may be missing.
+        let is_closed = head.get(end) == Some(&b';');
         let notation = match head[..end] {
             [b'#', b'x' | b'X', _, ..] => Notation::HtmlHex,
-            [b'#', _, ..] => Notation::HtmlDecimal,
-            [first, _, ..] if first.is_ascii_alphabetic() => Notation::HtmlNamed,
+            [b'#', first, ..] if is_closed || first.is_ascii_digit() && end > 2 => {
+                Notation::HtmlDecimal
+            }
+            [first, _, ..] if is_closed && first.is_ascii_alphabetic() => Notation::HtmlNamed,
             _ => return,
         };
-        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'#';
-        if head[..end].iter().all(is_word) {
-            self.first_reference.get_or_insert(notation);
-        }
+        self.first_reference.get_or_insert(notation);
     }
 
     /// The number of numeric escapes.

@@ -1,4 +1,5 @@
 // The other ways in which what was typed or pasted can be read.
+import { validate } from '../../codec/decoders.js';
 import { segmentList } from '../../codec/segments.js';
 import { HexError, parseHex } from '../../core/hex.js';
 import { transcode } from '../../core/transcode.js';
@@ -28,7 +29,7 @@ const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
 /** Text in a notation matches one of these, and most prose matches none. Testing them costs less than loading the notations. */
 const SIGNS = [
   // Escapes, and HTML character references.
-  /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|<(?:[89a-f]|0x[\da-f]|[\da-f]{3})[\da-f]>/i,
+  /\\|%(?:u[\da-f]{2})?[\da-f]{2}|=[\dA-F]{2}|&#?\w+;|&#x?[\da-f]{2}|<(?:[89a-f]|0x[\da-f]|[\da-f]{3})[\da-f]>/i,
   // UTF-8 sequences and byte order marks of UTF-16 as `cat -v` shows them.
   /M-[B-t]M-|M-\^\?M-~|M-~M-\^\?/,
   // Literals with a prefix; U+ and 0x.
@@ -36,8 +37,13 @@ const SIGNS = [
   // What programs print around bytes: lists in code, and others.
   /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
   // Digits, in groups or not; dumps; base64.
-  /^(?=\D*\d)[\s\da-f,:;()[\]{}-]{4,}$/i, /^\s*(?:[\da-f]{6,}|0x0000|0000(?=  )):? {1,3}[\da-f]{2}/i, /^[ \t]*(?:0x[\da-f]{4,}:|0{4,16}:? )/m, /^\s*(?=\S*[\d=+/]|\S{12})(?:[\w+/-]{4,}=?|[\w+/-]{2,3}=)=?\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
+  /^(?=\D*\d)[\s\da-fx,:;()[\]{}_-]{4,}$/i, /^\s*[\da-f]{4,6}(?:[_-][\da-f]{4,6})*\.\w+\s*$/i, /^\s*(?:[\da-f]{6,}|0x0000|0000(?=  )):? {1,3}[\da-f]{2}/i, /^[ \t]*(?:0x[\da-f]{4,}:|0{4,16}:? )/m, /^\s*(?=\S*[\d=+/]|\S{12})(?:[\w+/-]{4,}=?|[\w+/-]{2,3}=)=?\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
 ];
+
+/** Hashes, addresses of machines, serial numbers, colours: hexadecimal, but hardly meant as text. */
+const IDENTIFIER = /^(?:[\da-f]{8,12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64}|(?:[\da-f]{2}[:-]){5,}[\da-f]{2}|[\da-f]{4}(?:[ :-][\da-f]{4})+|[\da-f]{6}(?: [\da-f]{6})+|0x[\da-f]{8,16})$/i;
+/** Bytes as Latin-1 match this if they may be text in some encoding, perhaps damaged: no controls, and no continuation byte without another before it. */
+const LIKE_TEXT = /^(?:[\0\t\n\r -~]|[\xc0-\xff][\x80-\xbf]*)+$/;
 
 /** Words in messages that name a position. */
 const MESSAGE = /byte|char|codec|column|convert|error|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8|yaml/i;
@@ -81,12 +87,24 @@ export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
     if (isReadAlready && !BESIDE_HEX.has(id)) continue;
     const isOfCodePoints = spellsCodePoints(id, text.slice(start, end), notations);
     const bytes = isOfCodePoints ? inScheme(own, scheme) : own;
+    if (!likeliest.id.startsWith('u-') && isHardlyMeant(id, own, text)) continue;
     if (!bytes || (current && isEqual(bytes, current))) continue;
     const same = readings.find((reading) => isEqual(reading.bytes, bytes));
     if (same) same.ids.push(id);
     else if (readings.length < MAX_READINGS) readings.push({ ids: [id], bytes, isOfCodePoints });
   }
   return readings;
+}
+
+/**
+ * Whether bytes are more likely something else than text: an identifier in hexadecimal, or a list of small numbers.
+ * @param {Notation} id @param {Uint8Array} bytes @param {string} text that spells them
+ */
+function isHardlyMeant(id, bytes, text) {
+  if (!/^(?:hex|hex-prefixed|decimal)$/.test(id) || bytes.length > 64) return false;
+  const latin1 = String.fromCharCode(...bytes);
+  if (id === 'decimal') return /^[\0-\x7f]+$/.test(latin1) && !LIKE_TEXT.test(latin1);
+  return IDENTIFIER.test(text.trim()) && (!LIKE_TEXT.test(latin1) || (/[ :-]/.test(text) && validate(bytes) !== null));
 }
 
 /** Whether the byte field can read a text. @param {string} text */
