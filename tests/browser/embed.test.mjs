@@ -74,7 +74,7 @@ embedTest('the fragment can name tabs, and which of them is chosen', frame('#v=1
   const inside = page.frameLocator('iframe');
   await inside.locator('.tabpanel.chosen .map').waitFor();
   assert.ok(await inside.locator('.strip').isVisible());
-  assert.equal(await inside.locator('.bit').count(), 0);
+  assert.equal(await inside.locator('.tabpanel.chosen .bit').count(), 0);
   await inside.locator('[data-tab="bench"]').click();
   await inside.locator('.tabpanel.chosen .bit').first().waitFor();
   await inside.locator('html').evaluate(() => { location.hash = '#v=1&h=C39C'; });
