@@ -24,7 +24,7 @@ const PARTS: usize = if cfg!(target_arch = "wasm32") { 2 } else { 4 };
 ///
 /// `bytes` must extend far enough beyond `end` to decide all of them. The first byte must be ill-formed, so that it is
 /// no LF after a CR. Short stretches are decoded instead, because the table does not pay for them.
-#[inline(never)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn scan(bytes: &[u8], end: usize, tally: &mut Tally) -> usize {
     debug_assert!(!bytes[0].is_ascii());
     let room = tally.bytes_to_checkpoint();

@@ -25,7 +25,7 @@ const CR: u32 = 0x0D;
 /// Counts the code units and attempts that start before `end`; returns where the next one starts.
 ///
 /// `bytes` must extend far enough beyond `end` to decide all of them.
-#[inline(never)]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(super) fn scan(
     bytes: &[u8],
     end: usize,
