@@ -7,9 +7,15 @@ use crate::notation::table::read_fast;
 /// Whether a text lists code points, perhaps as the name of a picture: those of characters that are found together, and not a number, a word,
 /// or the number of a room, a model or a key.
 pub(super) fn are_code_points(text: &str) -> bool {
-    let Ok(points) = read_fast(text, Notation::UPlus) else {
-        return false;
-    };
+    read_fast(text, Notation::UPlus).is_ok_and(|points| {
+        found_together(&points)
+            .is_some_and(|has_emoji| is_written_as_list(text, &points, has_emoji))
+            && is_text(&points)
+    })
+}
+
+/// Whether there are emoji, if all of these code points, in UTF-8, are of characters that are found together; otherwise `None`.
+fn found_together(points: &[u8]) -> Option<bool> {
     let mut family = None;
     let mut has_emoji = false;
     for start in points.windows(2) {
@@ -18,7 +24,7 @@ pub(super) fn are_code_points(text: &str) -> bool {
             (0x80..=0xBF, _) => continue,
             (0xE3..=0xE9, _) => 1,
             (0xEB..=0xED, _) => 2,
-            (0xEA | 0xEE, _) | (0xEF, 0x80..=0xB7) => return false,
+            (0xEA | 0xEE, _) | (0xEF, 0x80..=0xB7) => return None,
             pair => {
                 // An emoji, or what joins or follows it.
                 has_emoji |= matches!(pair, (0xF0, 0x9F) | (0xE2, 0x80) | (0xEF, 0xB8));
@@ -26,9 +32,14 @@ pub(super) fn are_code_points(text: &str) -> bool {
             }
         };
         if *family.get_or_insert(own) != own {
-            return false;
+            return None;
         }
     }
+    Some(has_emoji)
+}
+
+/// Whether code points, in UTF-8, are written as in a list, a table or the name of a picture.
+fn is_written_as_list(text: &str, points: &[u8], has_emoji: bool) -> bool {
     let (mut groups, mut length, mut longest) = (0, 0, 0);
     let (mut has_letter, mut has_digit, mut has_hyphen, mut has_prefix) =
         (false, false, false, false);
@@ -53,7 +64,7 @@ pub(super) fn are_code_points(text: &str) -> bool {
         }
         length = 0;
     }
-    let is_list = if has_prefix {
+    if has_prefix {
         longest > 2
     } else {
         // Hyphens and extensions are in the names of pictures, but not only there.
@@ -62,6 +73,5 @@ pub(super) fn are_code_points(text: &str) -> bool {
             && (has_emoji || !has_hyphen)
             // Alone, the number of a model may be one from U+1000 to U+1FFF.
             && (groups > 1 || longest < 6 && points[0] != 0xE1)
-    };
-    is_list && is_text(&points)
+    }
 }
