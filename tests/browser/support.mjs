@@ -108,6 +108,9 @@ export async function goTo(page, to) {
     addEventListener('hashchange', () => resolve(undefined), { once: true });
     location.hash = hash;
   }), to);
+  // A dictionary is fetched first; until it is there, the previous language's elements stay, to be replaced by others.
+  const lang = new URLSearchParams(to.slice(1)).get('lang');
+  if (lang) await page.locator(`.body[lang="${lang}"]`).waitFor();
   await settled(page);
   await drawn(page);
 }
