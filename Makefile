@@ -182,7 +182,7 @@ miri: ## the core tests under Miri, without SIMD and with AVX2; needs a nightly 
 
 .PHONY: mutants
 # The files that are changed, one small change at a time.
-MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs src/scan/simd/avx512/*.rs
+MUTANTS ?= src/read/*.rs src/scan/*.rs src/scan/simd/*.rs src/scan/simd/vectors/*.rs src/scan/simd/vectors/avx512/*.rs
 # These take most of the time, so they run only on the mutants that all others have missed.
 SLOW_TESTS := pairs_and_halves_at_every_seam a_damaged_byte_deep_in_the_input_changes_what_it_must every_string_of_up_to_ block_seams_are_validated_like_std \
 	every_four every_code_point_round_trips strings_of_up_to_nine_bytes what_was_learnt_from_one_string in_each_window in_a_long_input \
@@ -190,7 +190,7 @@ SLOW_TESTS := pairs_and_halves_at_every_seam a_damaged_byte_deep_in_the_input_ch
 mutants: $(made)/prerequisites ## break src/read and src/scan in many small ways, and see whether a test fails (hours; MUTANTS="src/read/*.rs" selects)
 	@echo "== mutants"
 	@tool="$$(node scripts/install-tool.mjs cargo-mutants '[mutants]')"; \
-	  mutants() { "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) --exclude src/scan/simd/wasm.rs \
+	  mutants() { "$$tool/cargo-mutants" mutants --output target $(MUTANTS:%=--file %) --exclude src/scan/simd/vectors/wasm.rs \
 	    -C=--locked -C=--lib -C=--test=codec "$$@"; }; \
 	  set -fx; \
 	  mutants -- -- $(SLOW_TESTS:%=--skip %) || mutants --iterate

@@ -1,46 +1,30 @@
 //! Validates and counts UTF-8 in one pass, with the best vectors that the machine has.
-//!
-//! AVX2 and WebAssembly share the loops of `chunk`. AVX-512 has a loop of its own, because its comparisons give bits
-//! instead of vectors.
 
 mod ascii;
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-mod avx2;
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-mod avx512;
-#[cfg(any(
-    all(target_arch = "wasm32", target_feature = "simd128"),
-    all(target_arch = "x86_64", feature = "std")
-))]
-mod chunk;
-#[cfg(any(
-    all(target_arch = "wasm32", target_feature = "simd128"),
-    all(target_arch = "x86_64", feature = "std")
-))]
-mod constants;
-#[cfg(any(
-    all(target_arch = "wasm32", target_feature = "simd128"),
-    all(target_arch = "x86_64", feature = "std")
-))]
-mod ends;
-#[cfg(any(
-    all(target_arch = "wasm32", target_feature = "simd128"),
-    all(target_arch = "x86_64", feature = "std")
-))]
-mod faults;
 mod portable;
 #[cfg(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
 ))]
-mod stretch;
-#[cfg(any(
+mod vectors;
+#[cfg(not(any(
     all(target_arch = "wasm32", target_feature = "simd128"),
     all(target_arch = "x86_64", feature = "std")
-))]
-mod vector;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod wasm;
+)))]
+mod vectors {
+    use crate::scan::counts::TextCounts;
+
+    /// Nothing: there are no vectors for this machine.
+    pub(super) fn count_well_formed(
+        _: &[u8],
+        _: usize,
+        _: bool,
+        _: usize,
+        _: &mut TextCounts,
+    ) -> Option<usize> {
+        None
+    }
+}
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::Highest;
@@ -66,70 +50,9 @@ pub(super) fn well_formed(
         highest,
         ..TextCounts::default()
     };
-    let length = count_well_formed(text, start, has_pairs, most_lanes, &mut counts);
+    let length = vectors::count_well_formed(text, start, has_pairs, most_lanes, &mut counts)
+        .unwrap_or_else(|| portable::count_well_formed(&text[start..], has_pairs, &mut counts));
     (length, counts)
-}
-
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-fn count_well_formed(
-    text: &[u8],
-    start: usize,
-    has_pairs: bool,
-    most_lanes: usize,
-    counts: &mut TextCounts,
-) -> usize {
-    // The released module has only vectors.
-    if most_lanes >= 16 || !cfg!(debug_assertions) {
-        stretch::count_well_formed::<wasm::V128>((), text, start, has_pairs, counts)
-    } else {
-        portable::count_well_formed(&text[start..], has_pairs, counts)
-    }
-}
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-fn count_well_formed(
-    text: &[u8],
-    start: usize,
-    has_pairs: bool,
-    most_lanes: usize,
-    counts: &mut TextCounts,
-) -> usize {
-    #[target_feature(enable = "avx2,popcnt")]
-    fn with_avx2(
-        machine: avx2::HasAvx2,
-        text: &[u8],
-        start: usize,
-        has_pairs: bool,
-        counts: &mut TextCounts,
-    ) -> usize {
-        stretch::count_well_formed::<avx2::Avx2>(machine, text, start, has_pairs, counts)
-    }
-    if most_lanes >= 64
-        && let Some(machine) = avx512::HasAvx512::detect()
-    {
-        return machine.count_well_formed(&text[start..], has_pairs, counts);
-    }
-    if most_lanes >= 32
-        && let Some(machine) = avx2::HasAvx2::detect()
-    {
-        // SAFETY: the machine has AVX2.
-        return unsafe { with_avx2(machine, text, start, has_pairs, counts) };
-    }
-    portable::count_well_formed(&text[start..], has_pairs, counts)
-}
-
-#[cfg(not(any(
-    all(target_arch = "wasm32", target_feature = "simd128"),
-    all(target_arch = "x86_64", feature = "std")
-)))]
-fn count_well_formed(
-    text: &[u8],
-    start: usize,
-    has_pairs: bool,
-    _most_lanes: usize,
-    counts: &mut TextCounts,
-) -> usize {
-    portable::count_well_formed(&text[start..], has_pairs, counts)
 }
 
 // WebAssembly has only one set of vectors, which `tests/api` covers.

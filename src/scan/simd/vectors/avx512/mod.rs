@@ -12,8 +12,8 @@ use core::ops::Range;
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
-use crate::scan::simd::ends::{end_before, subtract_counts};
-use crate::scan::simd::faults::{
+use crate::scan::simd::vectors::ends::{end_before, subtract_counts};
+use crate::scan::simd::vectors::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
 };
 use chunks::{CHUNK, Chunk, Chunks};

@@ -2,10 +2,10 @@
 
 use core::hint::black_box;
 
-use crate::scan::simd::faults::{
+use crate::scan::simd::vectors::faults::{
     SECOND_CONTINUATION, TABLES, Tables, tables_for_pairs, tables_up_to,
 };
-use crate::scan::simd::vector::Vector;
+use crate::scan::simd::vectors::vector::Vector;
 
 /// Stands for a surrogate pair where the length of the longest sequence is given: for CESU-8 and MUTF-8, not UTF-8.
 pub(super) const PAIR: usize = 6;

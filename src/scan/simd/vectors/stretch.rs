@@ -2,10 +2,12 @@
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
-use crate::scan::simd::chunk::{CHUNK, End, Lanes, WINDOW, count, has_nul};
-use crate::scan::simd::constants::{PAIR, SEEKS_NUL};
-use crate::scan::simd::ends::{end_before, subtract_counts, surrogate};
-use crate::scan::simd::vector::Vector;
+use crate::scan::simd::vectors::chunk::{End, count, has_nul};
+use crate::scan::simd::vectors::constants::{PAIR, SEEKS_NUL};
+use crate::scan::simd::vectors::ends::{end_before, subtract_counts, surrogate};
+use crate::scan::simd::vectors::lanes::Lanes;
+use crate::scan::simd::vectors::vector::Vector;
+use crate::scan::simd::vectors::window::{CHUNK, WINDOW};
 
 /// Adds the counts of the well-formed sequences that start at `start`, up to the first byte that does not belong to one;
 /// returns how many bytes they are.

@@ -1,18 +1,14 @@
-//! The loops over chunks of bytes, and what they count: one for each possible length of the longest sequence, with and
-//! without CRs, because most text has none.
+//! The loops over chunks of bytes: one for each possible length of the longest sequence, with and without CRs, because
+//! most text has none.
 
 use core::ops::RangeInclusive;
 
 use crate::scan::highest::{BEFORE, longest_length};
-use crate::scan::simd::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, opaque};
-use crate::scan::simd::vector::Vector;
-
-/// How many bytes are processed between two decisions on how to continue.
-pub(super) const CHUNK: usize = 64;
-/// A chunk with the bytes before it, whose sequences it may continue.
-pub(super) const WINDOW: usize = BEFORE + CHUNK;
-/// The most vectors that a chunk has.
-const MOST_VECTORS: usize = CHUNK / 16;
+use crate::scan::simd::vectors::constants::{Constants, IS_SHORT_OF_REGISTERS, PAIR, opaque};
+use crate::scan::simd::vectors::judge::{Judged, first_fault, judge};
+use crate::scan::simd::vectors::lanes::{Lanes, Sequences};
+use crate::scan::simd::vectors::vector::Vector;
+use crate::scan::simd::vectors::window::{CHUNK, MOST_VECTORS, WINDOW, load};
 
 /// The loops for sequences up to these lengths also exist in a form that counts no CR and leaves text with CRs to the
 /// others. In WebAssembly the longer ones would not be faster.
@@ -20,73 +16,6 @@ const WITHOUT_CR: RangeInclusive<usize> = 1..=if IS_SHORT_OF_REGISTERS { 3 } els
 
 /// After this many chunks of ASCII in a row, more is expected. In V8, changing loops takes longer.
 const ASCII_IN_A_ROW: usize = if IS_SHORT_OF_REGISTERS { 12 } else { 4 };
-
-/// Counts of some chunks: each lane separately, one byte wide.
-#[derive(Clone, Copy)]
-pub(super) struct Lanes<V: Vector> {
-    pub(super) lf: V,
-    pub(super) cr: V,
-    pub(super) crlf: V,
-    pub(super) sequences: Sequences<V>,
-    /// The highest byte.
-    pub(super) max: V,
-    /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with
-    /// the same byte. For pairs, FF if one is higher.
-    pub(super) raised: V,
-    /// For how many more chunks the counts have room.
-    pub(super) room: usize,
-}
-
-impl<V: Vector> Lanes<V> {
-    #[inline(always)]
-    pub(super) fn new(machine: V::Machine) -> Lanes<V> {
-        let zero = V::splat(machine, 0);
-        Lanes {
-            lf: zero,
-            cr: zero,
-            crlf: zero,
-            sequences: Sequences::new(machine),
-            max: zero,
-            raised: zero,
-            // Each vector adds at most one to a lane.
-            room: u8::MAX as usize / (CHUNK / V::LANES),
-        }
-    }
-}
-
-/// Counts of whole chunks.
-#[derive(Clone, Copy)]
-pub(super) struct Sequences<V: Vector> {
-    pub(super) non_ascii: u32,
-    /// Continuation bytes that follow another: one for each sequence of three bytes, two for four.
-    pub(super) second_continuation: V::Count,
-    /// Sequences of four, or surrogate pairs, by their last byte.
-    pub(super) four: V::Count,
-}
-
-impl<V: Vector> Sequences<V> {
-    #[inline(always)]
-    fn new(machine: V::Machine) -> Sequences<V> {
-        Sequences {
-            non_ascii: 0,
-            second_continuation: V::zero_count(machine),
-            four: V::zero_count(machine),
-        }
-    }
-
-    /// The same, hidden from the optimiser, so that the counting is done by now.
-    #[inline(always)]
-    fn opaque<const LONGEST: usize>(mut self) -> Sequences<V> {
-        self.non_ascii = opaque(self.non_ascii);
-        if LONGEST >= 3 {
-            self.second_continuation = opaque(self.second_continuation);
-        }
-        if LONGEST >= 4 {
-            self.four = opaque(self.four);
-        }
-        self
-    }
-}
 
 /// Why the loop ended, before a chunk that it has not counted.
 pub(super) enum End {
@@ -307,12 +236,6 @@ fn is_preceded_by_ascii<const LONGEST: usize>(window: &[u8; WINDOW]) -> bool {
     }
 }
 
-/// The vector that starts `before` bytes before `place` in the chunk.
-#[inline(always)]
-fn load<V: Vector>(machine: V::Machine, window: &[u8; WINDOW], place: usize, before: usize) -> V {
-    V::load(machine, &window[BEFORE + place - before..])
-}
-
 #[inline(always)]
 fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
     let mut max = load::<V>(machine, window, 0, 0);
@@ -320,35 +243,6 @@ fn chunk_max<V: Vector>(machine: V::Machine, window: &[u8; WINDOW]) -> V {
         max = max.max(load(machine, window, place, 0));
     }
     max
-}
-
-/// What holds for each byte of a vector.
-#[derive(Clone, Copy)]
-struct Judged<V> {
-    /// Not 0 where a byte can't follow those before it.
-    faults: V,
-    /// If there are no faults: 80 where a continuation byte follows another, otherwise 0.
-    second: V,
-    /// 80 where the last of four bytes is, or true where the last byte of a surrogate pair is.
-    four: V,
-}
-
-#[inline(always)]
-fn judge<V: Vector, const LONGEST: usize>(
-    machine: V::Machine,
-    constants: &Constants<V>,
-    window: &[u8; WINDOW],
-) -> [Judged<V>; MOST_VECTORS] {
-    let zero = V::splat(machine, 0);
-    let mut judged = [Judged {
-        faults: zero,
-        second: zero,
-        four: zero,
-    }; MOST_VECTORS];
-    for place in (0..CHUNK).step_by(V::LANES) {
-        judged[place / V::LANES] = judge_vector::<V, LONGEST>(machine, constants, window, place);
-    }
-    judged
 }
 
 #[inline(always)]
@@ -374,99 +268,6 @@ fn add_sequences<V: Vector, const LONGEST: usize>(
             counted.four = V::count_true(counted.four, [a.four, b.four]);
         }
     }
-}
-
-#[inline(always)]
-fn judge_vector<V: Vector, const LONGEST: usize>(
-    machine: V::Machine,
-    constants: &Constants<V>,
-    window: &[u8; WINDOW],
-    place: usize,
-) -> Judged<V> {
-    let first = load::<V>(machine, window, place, 1);
-    let second = load::<V>(machine, window, place, 0);
-    let half = constants.low_half;
-    let first_high = first
-        .shift_right_4()
-        .and(half)
-        .lookup_in(constants.tables[0]);
-    let first_low = first.and(half).lookup_in(constants.tables[1]);
-    let second_high = second
-        .shift_right_4()
-        .and(half)
-        .lookup_in(constants.tables[2]);
-    let found = first_high.and(first_low).and(second_high);
-    if LONGEST == 2 {
-        return Judged {
-            faults: found,
-            second: found,
-            four: found,
-        };
-    }
-    // 80 or more where a second continuation byte is required, and then a third.
-    let mut required = load::<V>(machine, window, place, 2).minus_saturating(constants.third);
-    let mut four = found;
-    if LONGEST == 4 {
-        let fourth = load::<V>(machine, window, place, 3).minus_saturating(constants.fourth);
-        required = required.or(fourth);
-        four = fourth.and(constants.required);
-    }
-    let required = required.and(constants.required);
-    let mut faults = found.xor(required);
-    if LONGEST == PAIR {
-        (faults, four) = judge_pairs(machine, constants, window, place, faults);
-    }
-    Judged {
-        faults,
-        second: required,
-        four,
-    }
-}
-
-/// The faults, including where a surrogate pair should end but does not, or ends without having begun; and where the
-/// second half of a pair ends, with or without a first half.
-#[inline(always)]
-fn judge_pairs<V: Vector>(
-    machine: V::Machine,
-    constants: &Constants<V>,
-    window: &[u8; WINDOW],
-    place: usize,
-    faults: V,
-) -> (V, V) {
-    let surrogate = &constants.surrogate;
-    let first = load::<V>(machine, window, place, 5).equals(surrogate.start);
-    let half = load::<V>(machine, window, place, 4).and(surrogate.high_half);
-    let is_begun = first.and(half.equals(surrogate.begins_pair));
-    let is_ended = is_second_half(machine, constants, window, place);
-    (faults.or(is_begun.xor(is_ended)), is_ended)
-}
-
-/// Where the last byte of the second half of a pair is, with or without a first half.
-#[inline(always)]
-fn is_second_half<V: Vector>(
-    machine: V::Machine,
-    constants: &Constants<V>,
-    window: &[u8; WINDOW],
-    place: usize,
-) -> V {
-    let first = load::<V>(machine, window, place, 2).equals(constants.surrogate.start);
-    let second = load::<V>(machine, window, place, 1);
-    // ED is followed by a continuation byte, which keeps its order as a signed byte.
-    first.and(second.is_above_signed(constants.surrogate.last_first))
-}
-
-/// The offset in the chunk of the first byte that is at fault.
-#[inline(always)]
-fn first_fault<V: Vector>(judged: [Judged<V>; MOST_VECTORS]) -> usize {
-    let mut place = 0;
-    for vector in &judged[..CHUNK / V::LANES] {
-        let lane = vector.faults.first_nonzero();
-        place += lane;
-        if lane < V::LANES {
-            break;
-        }
-    }
-    place
 }
 
 /// Whether there is a CR in the chunk or right before it; the loop for sequences of four bytes has already ended at one
