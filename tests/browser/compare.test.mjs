@@ -46,7 +46,7 @@ pageTest('U+0000 takes two bytes in Modified UTF-8', { at: '#v=1&h=00' }, async 
   assert.equal(found['utf-8']?.bytes, '00');
 });
 
-pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('～𐐀') }, async (page) => {
+for (const text of ['～𐐀', '𐐀～']) pageTest(`bytes sort as code points in UTF-8 and not in UTF-16: ${text}`, { at: linkTo(text) }, async (page) => {
   await open(page);
   const found = await rows(page);
   assert.equal(found['utf-8']?.order, 'by code point');
@@ -54,6 +54,14 @@ pageTest('bytes sort as code points in UTF-8 and not in UTF-16', { at: linkTo('�
   assert.equal(found['utf-32be']?.order, 'by code point');
   assert.equal(found['utf-32le']?.order, 'different');
   assert.equal(found['cesu-8']?.order, 'different');
+});
+
+pageTest('of the characters that a scheme can’t encode, the first of the text is named', { at: linkTo('a€üß') }, async (page) => {
+  await open(page);
+  const found = await rows(page);
+  assert.equal(found.ascii?.size, 'can’t encode U+20AC');
+  await page.locator('#text').fill('Grüße');
+  assert.equal((await rows(page)).ascii?.size, 'can’t encode U+00FC');
 });
 
 pageTest('in WTF-8 the two halves of a pair are one sequence', { at: '#v=1&h=D83DDE00&scheme=ucs-2' }, async (page) => {

@@ -80,6 +80,9 @@ pageTest('for well-formed input the panel still says where decoders differ', { a
   await goTo(page, '#v=1&h=E980&scheme=latin-1&tab=decoders');
   assert.match(await said(), /well-formed ISO 8859-1, but not all decoders give the same result: browsers read it as windows-1252/);
   assert.equal(await page.locator('.decoders-panel .good').count(), 0);
+  await goTo(page, '#v=1&h=&tab=decoders');
+  assert.match(await said(), /No bytes yet\.$/);
+  assert.equal(await page.locator('.decoders-panel .good').count(), 0);
   // 81 is the same in ISO 8859-1 and windows-1252.
   for (const [scheme, hex] of [['latin-1', '81E9'], ['utf-32be', '0000FEFF'], ['utf-8', '41EFBBBF']]) {
     await goTo(page, `#v=1&h=${hex}&scheme=${scheme}&tab=decoders`);

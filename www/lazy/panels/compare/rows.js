@@ -28,24 +28,25 @@ function compareBytes(a, b) {
 
 /**
  * What a scheme makes of code points: their total bytes, the first that it can't encode, and whether bytes sort as code points do.
- * @param {Map<number, number>} counts how often each code point occurs, by rising code point
+ * @param {Map<number, number>} counts how often each code point occurs, in the order of the text
  * @param {Scheme} scheme
  * @returns {{ size: number | null, refused: number | null, sorts: boolean | null }} `sorts` is `null` if there are fewer
  * than two or too many distinct code points, or one is refused
  */
-export function weigh(counts, scheme) {
+function weigh(counts, scheme) {
+  const isSortable = counts.size > 1 && counts.size <= MAX_SORTED;
+  /** @type {[codePoint: number, bytes: Uint8Array][]} */
+  const encoded = [];
   let size = 0;
-  let sorts = true;
-  /** @type {Uint8Array | null} */
-  let previous = null;
   for (const [codePoint, count] of counts) {
     const bytes = encodeOrNull(codePoint, scheme);
     if (!bytes) return { size: null, refused: codePoint, sorts: null };
     size += bytes.length * count;
-    if (previous && compareBytes(previous, bytes) >= 0) sorts = false;
-    previous = bytes;
+    if (isSortable) encoded.push([codePoint, bytes]);
   }
-  return { size, refused: null, sorts: counts.size > 1 && counts.size <= MAX_SORTED ? sorts : null };
+  encoded.sort(([a], [b]) => a - b);
+  const sorts = encoded.every(([, bytes], i) => compareBytes(encoded[i - 1]?.[1] ?? new Uint8Array(), bytes) < 0);
+  return { size, refused: null, sorts: isSortable ? sorts : null };
 }
 
 /** The code points of a list without its ill-formed segments. @param {import('../../../codec/index.js').SegmentList} list */
@@ -56,12 +57,12 @@ function* codePointsOf(list) {
   }
 }
 
-/** How often each code point occurs, by rising code point. @param {Iterable<number>} codePoints */
+/** How often each code point occurs, in the order of the text. @param {Iterable<number>} codePoints */
 function countsOf(codePoints) {
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (const codePoint of codePoints) counts.set(codePoint, (counts.get(codePoint) ?? 0) + 1);
-  return new Map([...counts].sort(([a], [b]) => a - b));
+  return counts;
 }
 
 /** The bytes, by class, and their bits below them. @param {LayoutByte[]} bytes */

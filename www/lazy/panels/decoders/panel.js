@@ -55,7 +55,7 @@ export class DecodersPanel {
     const stop = illFormedCount > 0 ? validate(bytes, { scheme }) : null;
     if (stop === null) {
       const agreement = agreementOf(session);
-      this.#agreed.classList.toggle('good', agreement !== 'decoders.differ');
+      this.#agreed.classList.toggle('good', bytes.length > 0 && agreement !== 'decoders.differ');
       setText(this.#agreed, messages.text(bytes.length === 0 ? 'strip.none' : agreement, {
         scheme: messages.text(`scheme.${scheme}`), codec: scheme.replace(/(?=[bl]e$)/, '-'),
       }));
