@@ -33,7 +33,7 @@ export const map = `
 .lengths .facts th, .lengths .facts td { padding-inline: .7em; overflow-wrap: normal; }
 .lengths .facts td:not(.template) { white-space: nowrap; }
 .lengths .template code { white-space: nowrap; }
-.length { white-space: nowrap; border-color: var(--line); min-height: 24px; min-width: 6em; }
+.length { white-space: nowrap; border-color: var(--line); min-height: 24px; min-width: 5em; }
 .ruled-out { color: var(--soft); }
 .ruled-out .length { border: 3px double var(--bad); }
 @container inspector (min-width: 60.01rem) {
@@ -41,7 +41,7 @@ export const map = `
   /* So that the template of eight bytes takes one line. */
   .lengths .facts :is(th, td) { padding-inline: .5em; }
   .lengths .facts thead th { padding-inline: calc(.5em / .9); }
-  .lengths .template code { font-size: .88em; }
+  .lengths .template code { font-size: .82em; }
 }
 /* Not on paper: see ui/styles/tables.js. */
 @container inspector (max-width: 60rem) { @media not print {

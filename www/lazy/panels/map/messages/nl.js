@@ -38,5 +38,5 @@ export default {
   'lengths.code-points': 'Codepunten',
   'lengths.patterns': 'Mogelijke waarden',
   'lengths.older': 'geen sinds 2003',
-  'lengths.carried-on': 'in geen enkele standaard',
+  'lengths.carried-on': 'in geen standaard',
 };
