@@ -25,6 +25,8 @@ const BLOCK: usize = 64;
 ///
 /// Comparing the bytes compares the code points. A surrogate pair is stored as four bytes of UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+// So that it is stored and loaded at once: a load of what has been stored in parts waits for them.
+#[repr(align(8))]
 pub(super) struct Highest(Option<[u8; 4]>);
 
 impl Highest {

@@ -2,6 +2,7 @@
 //! scheme has them, and look more closely where it is not.
 
 use crate::Scheme;
+use crate::scan::counts::TextCounts;
 use crate::scan::decode::{decode, decode_fault};
 use crate::scan::tally::Tally;
 use crate::scan::{faults, simd};
@@ -50,9 +51,12 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             same_end = Some(done + length_same_as_utf8(&bytes[done..window_end], scheme));
         }
         let text = &bytes[..window_end.min(same_end.unwrap_or(window_end))];
-        let highest = tally.highest_in_text();
-        let (well_formed, counts) =
-            simd::well_formed(text, done, highest, has_pairs, tally.most_lanes);
+        let mut counts = TextCounts {
+            highest: tally.highest_in_text(),
+            ..TextCounts::default()
+        };
+        let well_formed =
+            simd::count_well_formed(text, done, has_pairs, tally.most_lanes, &mut counts);
         if same_end.is_none() && counts.has_nul && scheme == Scheme::Mutf8 {
             same_end = Some(done);
             continue;

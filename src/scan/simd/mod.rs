@@ -27,41 +27,52 @@ mod vectors {
 }
 
 use crate::scan::counts::TextCounts;
-use crate::scan::highest::Highest;
 
 /// The lanes of the longest vectors of any machine.
 pub(super) const ALL_LANES: usize = 64;
 
-/// The length of the well-formed text that starts at `start`, up to the first byte that does not belong to a sequence;
-/// its counts, and its highest code point if that is higher than the given one.
+/// Adds the counts of the well-formed text that starts at `start`, up to the first byte that does not belong to a sequence,
+/// and its highest code point if that is higher; returns how many bytes it has.
 ///
 /// A sequence must start there, or a byte in error. The bytes before `start` are not counted.
 ///
 /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. Vectors have at most
 /// `most_lanes` lanes; with 0 none are used.
-pub(super) fn well_formed(
+pub(super) fn count_well_formed(
     text: &[u8],
     start: usize,
-    highest: Highest,
     has_pairs: bool,
     most_lanes: usize,
-) -> (usize, TextCounts) {
-    let mut counts = TextCounts {
-        highest,
-        ..TextCounts::default()
-    };
-    let length = vectors::count_well_formed(text, start, has_pairs, most_lanes, &mut counts)
-        .unwrap_or_else(|| portable::count_well_formed(&text[start..], has_pairs, &mut counts));
-    (length, counts)
+    counts: &mut TextCounts,
+) -> usize {
+    vectors::count_well_formed(text, start, has_pairs, most_lanes, counts)
+        .unwrap_or_else(|| portable::count_well_formed(&text[start..], has_pairs, counts))
 }
 
 // WebAssembly has only one set of vectors, which `tests/api` covers.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
+    use crate::scan::highest::Highest;
 
     /// The lanes of all vectors: if the machine has none that long, the next shorter ones are tested twice.
     const LANES: [usize; 3] = [0, 32, ALL_LANES];
+
+    /// The length of the well-formed text, and its counts.
+    fn well_formed(
+        text: &[u8],
+        start: usize,
+        highest: Highest,
+        has_pairs: bool,
+        most_lanes: usize,
+    ) -> (usize, TextCounts) {
+        let mut counts = TextCounts {
+            highest,
+            ..TextCounts::default()
+        };
+        let length = count_well_formed(text, start, has_pairs, most_lanes, &mut counts);
+        (length, counts)
+    }
 
     #[test]
     fn all_vectors_count_the_same() {

@@ -159,11 +159,12 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
             done = fault.chunk.max(0).cast_unsigned();
             end = fault.end;
         }
-        counts.lf += counted.lf;
-        counts.cr += counted.cr;
-        counts.crlf += counted.crlf;
-        counts.non_ascii += counted.non_ascii;
-        counts.second_continuation += counted.second_continuation;
+        // The compiler would load two at once, which waits until both have been stored.
+        counts.lf += black_box(counted.lf);
+        counts.cr += black_box(counted.cr);
+        counts.crlf += black_box(counted.crlf);
+        counts.non_ascii += black_box(counted.non_ascii);
+        counts.second_continuation += black_box(counted.second_continuation);
         if has_pairs {
             counts.pairs += counted.four;
             counts.has_nul |= counted.has_nul;
