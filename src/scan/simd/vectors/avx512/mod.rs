@@ -23,8 +23,8 @@ use vector::{Bytes64, Sums};
 /// otherwise.
 const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
 const BLOCK: isize = 256 * CHUNK.cast_signed();
-/// How many chunks are judged, ASCII or not, before checking again whether they are ASCII: if every other one is, the
-/// processor could not predict the branch.
+/// How many chunks are judged, ASCII or not, before checking whether the last two are ASCII: if every other one is, the
+/// processor could not predict the branch. A lone character in ASCII is in the first two.
 const RUN: isize = 4;
 /// How far ahead memory is prefetched, in bytes.
 const PREFETCH_DISTANCE: isize = 4096;
@@ -336,15 +336,15 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             if self.carry.is_ascii {
                 self.count_ascii(&mut chunks);
             }
-            let mut any_high = 0;
+            let (mut last_but_one, mut last) = (0, 0);
             for chunk in chunks.run(RUN) {
                 chunk.prefetch(PREFETCH_DISTANCE);
                 match self.count_chunk(chunk) {
-                    Ok(high) => any_high |= high,
+                    Ok(high) => (last_but_one, last) = (last, high),
                     Err(faults) => return (chunk.at(), faults),
                 }
             }
-            self.carry.is_ascii = any_high == 0;
+            self.carry.is_ascii = last_but_one | last == 0;
         }
         (chunks.start(), 0)
     }
