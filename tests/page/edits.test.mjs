@@ -156,8 +156,8 @@ test('code points, bytes or text are inserted; a code point that the scheme lack
   const cases = [
     ['€', 'utf-8', 'E2 82 AC'], ['4', 'utf-8', '34'], [' ', 'utf-8', '20'], ['👩‍🚀', 'utf-8', 'F0 9F 91 A9 E2 80 8D F0 9F 9A 80'], ['€', 'utf-16le', 'AC 20'],
     ['U+20AC', 'utf-8', 'E2 82 AC'], ['u+65 U+301', 'utf-8', '65 CC 81'], [' U+41 ', 'utf-8', '41'], ['E2 82', 'utf-8', 'E2 82'], ['0xff,0xFE', 'utf-8', 'FF FE'], ['41', 'utf-8', '41'],
-    ['', 'utf-8', 'empty'], ['caf', 'utf-8', '63 61 66 as text'], ['E', 'utf-8', '45'], ['E28', 'utf-8', '45 32 38 as text'], ['0x', 'utf-8', '30 78 as text'], ['U+', 'utf-8', '55 2B as text'],
-    [' hé ', 'utf-16be', '00 20 00 68 00 E9 00 20 as text'], ['5 €', 'latin-1', 'refused 20AC'],
+    ['', 'utf-8', 'empty'], ['caf', 'utf-8', '63 61 66 as text'], ['E', 'utf-8', '45'], ['E28', 'utf-8', '45 32 38 as text'], ['0x', 'utf-8', '30 78 as text'], ['U+', 'utf-8', '55 2B as text'], [',,', 'utf-8', '2C 2C as text'],
+    [' hé ', 'utf-16be', '00 20 00 68 00 E9 00 20 as text'], ['5 €', 'latin-1', 'refused 20AC'], ['ÿĀ€', 'latin-1', 'refused 100'],
     ['cafe', 'utf-8', '63 61 66 65 as text'], ['bed', 'utf-8', '62 65 64 as text'], ['ca fe', 'utf-8', 'CA FE'], ['CAFE', 'utf-8', 'CA FE'], ['af', 'utf-8', 'AF'], ['0xcafe', 'utf-8', 'CA FE'],
     ['€', 'latin-1', 'refused 20AC'], ['U+D800', 'utf-8', 'refused D800'], ['U+110000', 'utf-8', 'refused 110000'], ['U+FFFFFFFF', 'utf-8', 'refused FFFFFFFF'],
   ];

@@ -36,6 +36,13 @@ test('a chord is bound to one action of its table', () => {
   }
 });
 
+test('a read-only inspector lists the keys that move, select or look, and no others', () => {
+  assert.deepEqual(SECTIONS.map(({ rows }) => rows.filter(({ edits }) => !edits).flatMap(({ actions }) => actions)), [
+    ['showKeys'], ['move', 'extend', 'all', 'bench'], [], ['leave'], ['leave'], ['previous', 'next', 'first', 'last'], ['previous', 'next', 'left', 'right', 'first', 'last', 'leave'],
+    ['find'], ['left', 'right', 'up', 'down', 'rowStart', 'rowEnd', 'first', 'last', 'top', 'bottom'],
+  ]);
+});
+
 /** @param {Partial<KeyboardEvent>} pressed @returns {any} */
 const press = (pressed) => ({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, code: '', isComposing: false, ...pressed });
 

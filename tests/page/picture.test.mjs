@@ -118,6 +118,22 @@ test('equal borders are one outline, a different side is a second line, and a wi
   assert.deepEqual(shapes([thin, { ...thin, color: CLEAR }, thin, thin].map((border) => ({ ...border, color: CLEAR }))), []);
 });
 
+test('adjacent sides that look the same are one line, which at square corners reaches the outer edge', () => {
+  const [solid, dashed] = [{ width: 2, style: 'solid', color: INK }, { width: 4, style: 'dashed', color: INK }];
+  const paths = (/** @type {any} */ borders, /** @type {any} */ radii = [0, 0, 0, 0]) => Array.from(svgOf([box({ borders, radii, color: null })]).matchAll(/ d="([^"]*)"/g), ([, d]) => d);
+  assert.deepEqual(paths([solid, solid, dashed, dashed]), ['M10 21L39 21L39 21L39 60', 'M40 58L12 58L12 58L12 20']);
+  assert.deepEqual(paths([dashed, solid, solid, dashed]), ['M39 20L39 59L39 59L10 59', 'M12 60L12 22L12 22L40 22']);
+  assert.deepEqual(paths([solid, solid, dashed, dashed], [0, 4, 0, 0])[0], 'M10 21L36 21A3 3 0 0 1 39 24L39 24L39 60', 'a round corner between two sides');
+});
+
+test('a text is written with what differs from the default', () => {
+  const written = (/** @type {any} */ rest) => svgOf([{ text: { .../** @type {any} */ (line('a')).text, ...rest } }]).match(/<text [^>]*>/)?.[0];
+  const common = 'unicode-bidi="isolate" font-family="system-ui, &quot;Noto Sans&quot;" font-size="16"';
+  assert.equal(written({}), `<text x="10" y="20" ${common} fill="#1a1c20">`);
+  assert.equal(written({ anchor: 'middle', isRtl: true, weight: '700', isItalic: true, spacing: 0.5 }),
+    `<text x="10" y="20" text-anchor="middle" direction="rtl" ${common} font-weight="700" font-style="italic" letter-spacing="0.5" fill="#1a1c20">`);
+});
+
 test('colours, as browsers compute them', () => {
   const never = () => { throw new Error('known'); };
   assert.deepEqual(readColor('rgb(26, 28, 32)', never), INK);

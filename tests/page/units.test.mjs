@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { ready } from '../../www/codec/index.js';
+import { joinStrays, selectedUnits } from '../../www/core/selected-units.js';
 import { viewUnit } from '../../www/core/unit-view.js';
 import { loadMessages } from '../../www/i18n/index.js';
 import { cases, decoded, hex } from './support.mjs';
@@ -53,6 +54,12 @@ test('a range is widened to whole units', () => {
   assert.deepEqual(units.cover(3, 5), { start: 1, end: 6 });
   assert.deepEqual(units.cover(4, 4), { start: 4, end: 6 }, 'an empty range means the unit there');
   assert.deepEqual(units.cover(9, 12), { start: 4, end: 6 }, 'past the end: the last unit');
+});
+
+test('stray continuation bytes are joined where they are in a row, and nothing else is', () => {
+  const { bytes, list } = decoded(hex('61 80 81 82 C3 A9 83 FF FF 84'));
+  const joined = joinStrays(selectedUnits(/** @type {any} */ ({ list, selection: { start: 0, end: bytes.length } })));
+  assert.deepEqual(joined.map(({ start, end }) => [start, end]), [[0, 1], [1, 4], [4, 6], [6, 7], [7, 8], [8, 9], [9, 10]]);
 });
 
 test('a copy stays as it was when others are put in', () => {
