@@ -89,6 +89,7 @@ const ILL_FORMED = [
   ['D83D41', 'utf-16be', null, '·····111101··········', undefined],
   ['D83DF8', 'utf-16be', null, '·····111101··········', undefined],
   ['D83DDE', 'utf-16be', null, '·····11110110········', undefined],
+  ['41', 'utf-32le', null, '························01000001', undefined],
   ['3DD841', 'utf-16le', null, '·····111101··01000001', undefined],
   ['EDA0BDEDB8', 'cesu-8', null, '·····1111011000······', undefined],
   ['EDB8', 'cesu-8', null, '···········1000······', undefined],

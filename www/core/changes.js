@@ -81,7 +81,7 @@ export function joined(earlier, later) {
   const parts = [
     later.insert.subarray(0, Math.max(earlier.start - later.start, 0)),
     earlier.insert,
-    later.insert.subarray(later.insert.length - Math.max(laterEnd - earlier.end, 0)),
+    later.insert.subarray(earlier.end - later.start),
   ];
   const insert = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -28,10 +28,10 @@ import { traitsOf } from './traits.js';
 /** A surrogate pair encodes the code point minus this. */
 const SUPPLEMENTARY = 0x10000;
 
-/** How many bits of a code point are always shown. @param {Scheme} scheme */
+/** How many bits of a code point are shown even if its bytes have fewer slots. @param {Scheme} scheme */
 function widthOf(scheme) {
   const { family, unit, hasPairs } = traitsOf(scheme);
-  if (family === 'single') return scheme === 'ascii' ? 7 : 8;
+  if (family === 'single') return 0;
   return family === 'units' && !hasPairs ? unit * 8 : PATTERN_BITS[4];
 }
 

@@ -74,7 +74,7 @@ export function outline({ x, y, width, height }, radii, from = 0, count = 4) {
   let path = '';
   for (let i = 0; i < count; i++) {
     const side = /** @type {typeof sides[number]} */ (sides[(from + i) % 4]);
-    path += `${i === 0 ? 'M' : 'L'}${i === 0 ? side.start : side.start}L${side.end}`;
+    path += `${i === 0 ? 'M' : 'L'}${side.start}L${side.end}`;
     const turns = count === 4 || i < count - 1;
     if (turns && side.arc > 0) path += `A${written(side.arc)} ${written(side.arc)} 0 0 1 ${side.next}`;
   }
