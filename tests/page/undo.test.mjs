@@ -96,9 +96,24 @@ test('a run of typing is one step; a pause, another place, a deletion or a compl
   assert.equal(text(session), '=abcdx>');
 });
 
-test('a gesture that ends with the bytes it began with is no step', () => {
-  const { session } = sessionOf(utf8('abc'));
-  for (const put of ['n', 'nn', 'b']) {
+test('what is deleted right after it was typed, and what changes two places at once, are steps of their own', () => {
+  const { session } = sessionOf(utf8('<>'));
+  const change = (/** @type {import('../../www/core/changes.js').Splice[]} */ ...changes) => session.dispatch({ changes, origin: 'text', isComplete: false });
+  type(session, 1, 'ab');
+  change({ start: 2, end: 3, insert: utf8('') });
+  type(session, 2, 'c');
+  change({ start: 1, end: 1, insert: utf8('1') }, { start: 3, end: 3, insert: utf8('2') });
+  type(session, 2, 'd');
+  session.dispatch({ changes: [{ start: 3, end: 3, insert: utf8('e') }], origin: 'hex', isComplete: false });
+  const texts = [text(session)];
+  while (session.undo.undo()) texts.push(text(session));
+  assert.deepEqual(texts, ['<1deac2>', '<1dac2>', '<1ac2>', '<ac>', '<a>', '<ab>', '<>'], 'typing in another field too');
+});
+
+test('a gesture that ends with the bytes it began with is no step, however slow it is', () => {
+  const { session, clock } = sessionOf(utf8('abc'));
+  for (const put of ['n', '', 'nn', 'b']) {
+    clock.ms += PAUSE_MS + 1;
     session.dispatch({ changes: [{ start: 1, end: session.bytes.length - 1, insert: utf8(put) }], origin: 'text', isComplete: false, isGesture: true });
   }
   assert.equal(text(session), 'abc');
@@ -158,6 +173,20 @@ test('a change after an undo clears what could be redone; a selection does not',
   session.setBytes(utf8('c'), 'gallery');
   assert.equal(session.undo.canRedo, false);
   session.undo.undo();
+  assert.equal(text(session), 'a');
+  session.undo.clear();
+  assert.deepEqual([session.undo.canUndo, session.undo.canRedo], [false, false], 'nor after the history is cleared');
+});
+
+test('an undo that fails, for lack of memory, can be tried again', () => {
+  const { session } = sessionOf(utf8('a'));
+  session.setBytes(utf8('b'), 'gallery');
+  session.dispatch = () => { throw new RangeError('out of memory'); };
+  assert.throws(() => session.undo.undo(), RangeError);
+  Reflect.deleteProperty(session, 'dispatch');
+  assert.deepEqual([session.undo.canUndo, session.undo.canRedo], [true, false]);
+  session.setBytes(utf8('c'), 'gallery');
+  while (session.undo.undo());
   assert.equal(text(session), 'a');
 });
 
@@ -239,14 +268,17 @@ test('steps store changes, not all bytes: at most 4 MiB for 1,000 steps on 1 MiB
 
 test('large steps together stay within the limit, but the last one is always kept', () => {
   const { session } = sessionOf(utf8('a'));
-  const large = new Uint8Array(HELD_LIMIT / 2 + 1);
+  const half = HELD_LIMIT / 2 + 1;
+  const large = new Uint8Array(HELD_LIMIT + 1);
   const step = (/** @type {number} */ n) => session.undo.record({
     changes: [], inverse: [{ start: 0, end: 1, insert: large.subarray(0, n) }], before: { scheme: 'utf-8', selection: { start: 0, end: 0 } },
     units: null, bytesChanged: true, schemeChanged: false, segmentsChanged: true, selectionChanged: true, origin: 'gallery', isComplete: true, isGesture: false, addToHistory: true,
   });
   step(1);
-  step(large.length);
+  step(half);
   assert.equal(session.undo.length, 2);
+  step(half);
+  assert.equal(session.undo.length, 1);
   step(large.length);
   assert.equal(session.undo.length, 1);
 });

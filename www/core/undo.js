@@ -122,7 +122,7 @@ export class Undo {
     if (isComplete) return (changes.length === 0 ? last.scheme === before.scheme : last.changes.length === 0) && join([...last.changes, ...changes]);
     const [earlier] = last.changes;
     const [later] = changes;
-    if (!earlier || !later || last.changes.length + changes.length > 2 || change.schemeChanged || (!change.isGesture && isInsertion(changes) !== run.isInsertion)) return false;
+    if (!earlier || !later || last.changes.length + changes.length > 2 || (!change.isGesture && isInsertion(changes) !== run.isInsertion)) return false;
     const both = joined(earlier, later);
     return both !== null && join([both]);
   }
