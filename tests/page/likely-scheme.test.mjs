@@ -54,6 +54,7 @@ const CASES = [
   ['00 00 00 00', 'utf-8', null],
   ['61 62 63 00', 'utf-8', null],
   ['61 00', 'utf-8', null],
+  ['61 00 62 00 63 00 00 00', 'utf-8', null],
   ['4E 00 61 00 00 DC 61 00', 'utf-8', null],
   // Relatives of UTF-8.
   ['ED A0 BD ED B8 80', 'utf-8', 'cesu-8'],

@@ -168,6 +168,7 @@ test('a quoted fault never ends in half of a surrogate pair', () => {
 
 test('an unknown scheme is refused, and the known ones are listed for developers', () => {
   assert.throws(() => parseLink('#v=1&h=41&scheme=utf-9'), { reason: 'scheme', found: 'utf-9' });
+  assert.throws(() => parseLink('#v=1&h=41&o=41&os=utf-9'), { reason: 'scheme', found: 'utf-9' });
   assert.equal(parseLink('#v=1&h=41&scheme=cesu-8').scheme, 'cesu-8');
 });
 

@@ -58,7 +58,7 @@ export function explainAttempt(refused, messages) {
  */
 function keysOf(refused) {
   const { bytes, scheme, attempt } = refused;
-  const { start, codePoint, kind, shortest } = attempt;
+  const { start, codePoint, kind } = attempt;
   const { family } = traitsOf(scheme);
   const never = classify(bytes[start] ?? 0, scheme).class === 'invalid';
   const isWhole = codePoint !== null;
@@ -71,7 +71,7 @@ function keysOf(refused) {
       if (family === 'units') return [isWhole ? 'rule.too-large-unit' : 'rule.too-large-unit-part'];
       return [never ? 'rule.too-large-start' : isWhole ? 'rule.too-large' : 'rule.too-large-part'];
     case 'overlong':
-      if (!isWhole || shortest === null) return [never ? 'rule.overlong-start' : 'rule.overlong-part', 'rule.overlong-why'];
+      if (!isWhole) return [never ? 'rule.overlong-start' : 'rule.overlong-part', 'rule.overlong-why'];
       return [never ? 'rule.overlong-never' : 'rule.overlong', 'rule.overlong-why'];
   }
 }
