@@ -89,6 +89,8 @@ test('a flip that joins neighbouring bytes to the unit widens the selection', ()
 test('replacing a range selects the new bytes', () => {
   const { session, changes } = sessionOf(hex('61 C0 AF 62'));
   session.flip({ byteOffset: 0, bit: 0 }, 'bench');
+  session.select(0, 'strip');
+  assert.notEqual(session.lastFlip, null, 'a selection leaves it');
   changes.length = 0;
   session.replace({ start: 1, end: 3 }, hex('2F'), 'bench');
   assert.deepEqual([session.bytes, session.selection], [hex('60 2F 62'), { start: 1, end: 2 }]);
@@ -152,6 +154,12 @@ test('from a single ill-formed unit the next one is itself; without any there is
   assert.equal(session.nextIllFormed(1), 1);
   assert.equal(session.nextIllFormed(-1), 1);
   assert.equal(sessionOf(utf8('abc')).session.nextIllFormed(1), null);
+});
+
+test('from several units the next one is after all of them, and the one before is before all of them', () => {
+  const { session } = sessionOf(hex('FF 61 FF 62 FF 63 FF'));
+  session.select(1, 'strip', 6);
+  assert.deepEqual([session.nextIllFormed(1), session.nextIllFormed(-1)], [6, 0]);
 });
 
 test('a run of keystrokes ends once: when it is ended, or when anything else replaces the bytes', () => {
@@ -219,6 +227,10 @@ test('a script that sets the same bytes changes nothing; if the user chooses the
   session.setBytes(utf8('a€b'), 'gallery');
   assertReported(changes.splice(0, 1), { bytesChanged: false, segmentsChanged: false, isComplete: true });
   assertReported(changes, { changes: [], segmentsChanged: true, origin: 'value', isComplete: false });
+  session.select(0, 'strip');
+  changes.length = 0;
+  session.setBytes(utf8('a€b'), 'gallery');
+  assertReported(changes.splice(0, 1), { bytesChanged: false, selectionChanged: true, isComplete: false });
   session.undo.undo();
   assert.deepEqual(session.bytes, utf8('a€'));
 });
