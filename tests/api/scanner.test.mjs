@@ -40,6 +40,7 @@ test('an empty input has zero counts, and the sequence lengths of its scheme', a
       checkpoints: [],
     });
   }
+  assert.equal(scan([Uint8Array.of(0)]).highestCodePoint, 0, 'U+0000 is a code point');
 });
 
 test('each result for a small text is right, however it is cut into chunks', () => {

@@ -86,6 +86,7 @@ const PAIRS = [
   ['Ã', 'Ã\x83', [['encoding', 0, 'Ã', 0, 'Ã\x83']], 'different'],
   ['a – “b”', 'a â€“ â€œbâ€\x9d', [['encoding', 2, '–', 2, 'â€“'], ['encoding', 4, '“', 6, 'â€œ'], ['encoding', 6, '”', 10, 'â€\x9d']], 'different'],
   ['ü', 'ÃƒÂ¼', [['encoding', 0, 'ü', 0, 'ÃƒÂ¼']], 'different'],
+  ['😀', 'ðŸ˜€', [['encoding', 0, '😀', 0, 'ðŸ˜€']], 'different'],
   ['Ã¼', 'ÃƒÂ¼', [['encoding', 0, 'Ã¼', 0, 'ÃƒÂ¼']], 'different'],
   ['à €', 'ÃƒÂ\u00a0 Ã¢â€šÂ¬', [['encoding', 0, 'à', 0, 'ÃƒÂ\u00a0'], ['encoding', 2, '€', 5, 'Ã¢â€šÂ¬']], 'different'],
   ['e\u0301', 'eÌ\x81', [['encoding', 0, 'e\u0301', 0, 'eÌ\x81']], 'different'],
@@ -458,6 +459,7 @@ test('sentences name both code points and the reason, in three languages', async
   ]);
   assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
   assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> and © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
+  assert.deepEqual(await words('\0', 'b'), ['<0>, or b <62>.']);
   assert.deepEqual(await words('ü', 'ÃƒÂ¼'), ['ü <fc>, or “ÃƒÂ¼”. “ÃƒÂ¼” is what becomes of “ü” when its bytes in UTF-8, C3 BC, are each read as a character, 2 times over.']);
   assert.deepEqual(await words('ï»¿a', 'a'), ['ï <ef> and » <bb> and ¿ <bf>, in the text only. “ï»¿” is what the bytes of “U+FEFF” in UTF-8, EF BB BF, look like when each is read as a character.']);
   assert.deepEqual(await words('\u00a0', 'Â\u00a0'), ['<a0>, or Â <c2> and <a0>. “ÂU+00A0” is what the bytes of “U+00A0” in UTF-8, C2 A0, look like when each is read as a character.'], 'a space that looks like another is named');
