@@ -168,6 +168,13 @@ test('half of a surrogate pair and a character in four bytes are ill-formed exam
   assert.deepEqual(holding('gallery.nul'), ['mutf-8']);
 });
 
+test('little-endian schemes have the ill-formed examples of the big-endian ones', () => {
+  for (const size of /** @type {const} */ (['utf-16', 'utf-32'])) {
+    const said = (/** @type {Scheme} */ scheme) => illFormedExamples(scheme).map(({ key, bytes }) => [key, segments(bytes, { scheme }).map(({ codePoint, kind }) => kind ?? codePoint)]);
+    assert.deepEqual(said(`${size}le`), said(`${size}be`));
+  }
+});
+
 test('an example gives bytes of its own each time', () => {
   const [example] = illFormedExamples('utf-8');
   assert.ok(example);

@@ -40,7 +40,7 @@ for (const scheme of schemes) {
       assert.ok(layers.isWellFormed);
       assert.equal(parseInt(layers.bits.map(({ value }) => value).join(''), 2), codePoint);
       assert.equal(parseInt(layers.digits.map(({ text }) => text).join(''), 16), codePoint);
-      assert.equal(layers.digits.reduce((sum, { bits }) => sum + bits, 0), layers.bits.length);
+      for (const parts of [layers.digits, layers.zones]) if (parts.length > 0) assert.equal(parts.reduce((sum, { bits }) => sum + bits, 0), layers.bits.length);
       const places = new Set();
       for (const { place, value, subtracted } of layers.bits) {
         if (!place) continue;
@@ -242,4 +242,14 @@ test('the steps of the euro sign', () => {
     'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',
     'That is U+20AC, or 8364 in decimal: the character has been read.',
   ]);
+});
+
+test('the step of a wrong length says whether there are too many bytes', () => {
+  for (const [digits, scheme, words] of /** @type {[string, Scheme, string][]} */ ([
+    ['C0AE', 'utf-8', 'The leftmost 1 needs 1 byte, but there are 2: too many.'], ['F09F9880', 'cesu-8', 'The leftmost 1 needs 6 bytes, but there are 4.'],
+  ])) {
+    const bytes = Uint8Array.from(Buffer.from(digits, 'hex'));
+    const shown = { layers: layersIn(bytes, scheme).layers, scheme, bytes: layout(bytes, { scheme }) };
+    assert.equal(explainStep('decode', 3, shown, messages.en).map((part) => (typeof part === 'string' ? part : part.text)).join(''), words);
+  }
 });

@@ -1,5 +1,5 @@
 // Explains each step through the layers in words.
-import { leftmostOne, rulerOf, zoneOf } from '../../core/ruler.js';
+import { leftmostOne, zoneOf } from '../../core/ruler.js';
 import { traitsOf } from '../../core/traits.js';
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { code } from '../../core/explain/sentence.js';
@@ -49,7 +49,7 @@ function explainLength(isEncoding, codePoint, { layers, bytes, scheme }, message
   if (!zone) return messages.parts('steps.length-fixed', { n: bytes.length, scheme: messages.text(`scheme.${scheme}`) });
   const values = { n: zone.length, bit: leftmostOne(codePoint), found: bytes.length };
   if (bytes.length !== zone.length && !layers.isWellFormed) {
-    return messages.parts(bytes.length > zone.length && rulerOf(scheme).length > 0 ? 'steps.length-longer' : 'steps.length-other', values);
+    return messages.parts(bytes.length > zone.length ? 'steps.length-longer' : 'steps.length-other', values);
   }
   if (!isEncoding && traitsOf(scheme).family === 'leading-ones') return messages.parts('steps.length-back', values);
   return messages.parts(codePoint === 0 ? 'steps.length-zero' : 'steps.length', values);
