@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf, stepsOf } from '../../www/codec/exercises.js';
 import { Attempt, HINTS } from '../../www/exercise/attempt.js';
-import { answerText, templateOf } from '../../www/exercise/format.js';
+import { answerText, slotsByByte, templateOf } from '../../www/exercise/format.js';
 import { hint, hintNames } from '../../www/exercise/hints.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
@@ -124,4 +124,8 @@ test('a try ends solved alone, solved with a hint, or with the answer shown', ()
 
 test('templates are those of the standard', () => {
   assert.deepEqual([1, 2, 3, 4].map(templateOf), ['0xxxxxxx', '110xxxxx 10xxxxxx', '1110xxxx 10xxxxxx 10xxxxxx', '11110xxx 10xxxxxx 10xxxxxx 10xxxxxx']);
+  for (const length of [1, 2, 3, 4]) {
+    const slots = templateOf(length).match(/x+/g) ?? [];
+    assert.deepEqual(slotsByByte(slots.join(''), length), slots, 'as many slots in each byte');
+  }
 });
