@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
 import { drag, goTo, rectOf, unit } from './strip.mjs';
-import { focused, linkTo, pageTest, selection } from './support.mjs';
+import { focused, heldBack, linkTo, origin, pageTest, selection } from './support.mjs';
 
 pageTest('a drag of the mouse selects units, in both directions and over rows', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
   const row = await page.locator('.strip-row').first().locator('.unit').count();
@@ -20,6 +20,34 @@ pageTest('a drag of the mouse selects units, in both directions and over rows', 
   await goTo(page, 5);
   await page.keyboard.press('Shift+ArrowRight');
   assert.deepEqual(await selection(page), [5, 7]);
+});
+
+const [late, later, touched] = [1, 2, 3].map(() => heldBack(/\/built\/strip-[A-Z0-9]{4}\.js$/));
+pageTest('a drag that begins before the strip can be edited selects units too, and marks no text', { at: null, prepare: late.prepare }, async (page) => {
+  await page.goto(origin() + linkTo('abcdefgh'));
+  await unit(page, 6).waitFor();
+  const [from, over, to] = [await rectOf(unit(page, 1)), await rectOf(unit(page, 3)), await rectOf(unit(page, 5))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(over.x, over.y);
+  assert.equal(await page.locator('.strip.editable').count(), 0);
+  late.release();
+  await page.locator('.strip.editable').waitFor();
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  assert.deepEqual(await selection(page), [1, 6]);
+  assert.equal(await page.evaluate(() => String(document.getSelection())), '');
+});
+
+pageTest('a press that ends before the strip can be edited is no drag later', { at: null, prepare: later.prepare }, async (page) => {
+  await page.goto(origin() + linkTo('abcdefgh'));
+  await unit(page, 6).waitFor();
+  await unit(page, 1).click();
+  later.release();
+  await page.locator('.strip.editable').waitFor();
+  const to = await rectOf(unit(page, 5));
+  await page.mouse.move(to.x, to.y);
+  assert.deepEqual(await selection(page), [1, 2]);
 });
 
 pageTest('a drag beyond the edge scrolls the strip', { at: linkTo('abcdefghij'.repeat(60)), context: { viewport: { width: 1280, height: 1200 } } }, async (page) => {
@@ -82,4 +110,22 @@ pageTest('a tap on the current selection shows its handles', { at: linkTo('a€b
   await unit(page, 1).locator('.code-point').tap();
   assert.equal(await page.locator('.byte.selected-byte').count(), 0);
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
+});
+
+pageTest('the first tap shows the handles, even before the strip can be edited', { at: null, prepare: touched.prepare, context: { hasTouch: true } }, async (page) => {
+  await page.goto(origin() + linkTo('abc'));
+  await unit(page, 1).locator('.code-point').tap();
+  touched.release();
+  await page.locator('.strip.editable').waitFor();
+  assert.deepEqual(await selection(page), [1, 2]);
+  assert.equal(await page.locator('.grip[hidden]').count(), 0);
+});
+
+pageTest('a tap beside the selection selects the unit there, though a handle is above it', { at: linkTo('aiueo'), context: { hasTouch: true } }, async (page) => {
+  for (const [at, beside] of [[2, 1], [2, 3]]) {
+    await unit(page, at).locator('.code-point').tap();
+    // Forced: the handle is above it.
+    await unit(page, beside).locator('.glyph').last().click({ force: true });
+    assert.deepEqual(await selection(page), [beside, beside + 1]);
+  }
 });

@@ -22,24 +22,30 @@ export class Pointer {
     this.#strip = strip;
     this.#context = context;
     const { signal } = context;
-    strip.grid.addEventListener('pointerdown', (event) => {
+    /** @param {PointerEvent} event @param {EventTarget | null} target */
+    const press = (event, target) => {
       marks.isTouched = event.pointerType === 'touch';
       this.#hasDragged = false;
       // Touch scrolls instead.
       if (event.button !== 0 || event.shiftKey || marks.isTouched) return;
-      const from = event.target instanceof Element && event.target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
+      const from = target instanceof Element && target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
       if (from >= 0) this.#drag(from, 0, document);
-    }, { signal });
+    };
+    strip.grid.addEventListener('pointerdown', (event) => press(event, event.target), { signal });
+    if (strip.press) press(strip.press.event, strip.press.target);
     for (const [i, grip] of marks.grips.entries()) {
       grip.addEventListener('pointerdown', (event) => {
         const { session: { units, selection } } = context;
         const [first, last] = [units.indexAt(selection.start), units.indexAt(selection.end - 1)];
         const { top, height } = grip.getBoundingClientRect();
         event.preventDefault();
+        this.#hasDragged = false;
         grip.setPointerCapture(event.pointerId);
         // The handle sticks out above its row: what counts is the middle of the row.
         this.#drag(i === 0 ? last : first, top + height / 2 - event.clientY, grip);
       }, { signal });
+      // So that it can be held, a handle takes more room than is seen of it: a tap is meant for the unit below.
+      grip.addEventListener('click', ({ clientX, clientY }) => this.endsDrag() || strip.select(this.#unitAt(clientX, clientY)), { signal });
     }
   }
 
@@ -94,7 +100,12 @@ export class Pointer {
     };
     const signal = AbortSignal.any([ended.signal, this.#context.signal]);
     source.addEventListener('pointermove', (event) => {
-      const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+      const { clientX, clientY, buttons } = /** @type {PointerEvent} */ (event);
+      // Released before the editor was loaded.
+      if (buttons === 0) {
+        ended.abort();
+        return;
+      }
       [x, y] = [clientX, clientY + above];
       if (follow() !== 0 && !isScrolling) scroll();
     }, { signal });

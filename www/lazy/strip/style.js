@@ -25,7 +25,6 @@ export const editing = `
 .damage-item:hover { background: var(--sunk); }
 .damage-item:focus-visible { outline-offset: -3px; }
 .damage-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
-.strip.editable { user-select: none; -webkit-user-select: none; }
 .marks { position: absolute; inset: 0 0 auto; height: 0; }
 .caret, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
 .caret::before { content: ''; position: absolute; inset: .2em auto .1em -1px; width: 2px; background: var(--ink); animation: caret 1.1s steps(1) infinite; }

@@ -58,6 +58,8 @@ export class StripPanel {
   /** The strip editor, once loaded. @type {import('./editing.js').StripEditor | null} */
   #editor = null;
   #isLoading = false;
+  /** The last press before the editor was loaded, which goes on with it. @type {{ event: PointerEvent, target: EventTarget | null } | null} */
+  press = null;
 
   /** @param {Context} context */
   constructor(context) {
@@ -77,6 +79,7 @@ export class StripPanel {
     this.#rows = new Rows(context, this.#place);
     this.grid = h('div', {
       class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'), 'aria-multiselectable': 'true',
+      pointerdown: (event) => { this.press = this.#editor ? null : { event, target: event.target }; },
       click: (event) => this.#editor?.pressed(event) || this.#pressed(event.target), keydown: (event) => this.#keydown(event),
     }, this.#rows.element);
     this.scroller = h('div', { class: 'strip-scroll', scroll: () => this.#scrolled() }, this.grid);
