@@ -353,6 +353,25 @@ const SPACED = '#v=1&h=47C3BCE282ACF09D849E20E282C3A4C080EDA08061CC81';
 
 for (const lang of ['en', 'de', 'nl']) {
   pageTest(`text spaced out as WCAG 1.4.12 has it is not cut, ${lang}`, { at: SPACED, context: { locale: lang } }, async (page) => {
+    /** How much wider each choice in the page's head is than its word, for each width of the window. @returns {Promise<number[]>} */
+    const roomsBesideWords = async () => {
+      const rooms = [];
+      for (const width of [1280, 700, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        rooms.push(...await page.evaluate(() => ['language', 'theme'].map((id) => {
+          const select = /** @type {HTMLSelectElement} */ (document.getElementById(id));
+          const word = document.createElement('span');
+          word.textContent = select.selectedOptions[0]?.text ?? '';
+          word.style.cssText = `position: absolute; white-space: nowrap; font: ${getComputedStyle(select).font}`;
+          document.body.append(word);
+          const room = select.getBoundingClientRect().width - word.getBoundingClientRect().width;
+          word.remove();
+          return room;
+        })));
+      }
+      return rooms;
+    };
+    const rooms = await roomsBesideWords();
     await page.evaluate(() => {
       const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
       for (const each of [document, root]) {
@@ -361,6 +380,7 @@ for (const lang of ['en', 'de', 'nl']) {
         each.adoptedStyleSheets = [...each.adoptedStyleSheets, style];
       }
     });
+    for (const [i, room] of (await roomsBesideWords()).entries()) assert.ok(room > (rooms[i] ?? Infinity) - 2, `choice ${i}: ${room} of ${rooms[i]} px beside its word`);
     for (const width of [1280, 1000, 700, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
