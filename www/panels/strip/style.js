@@ -47,6 +47,8 @@ export const strip = `
 @container inspector (max-width: 30rem) { .selection { display: none; } }
 /* The paper may be narrower than the window, so its lines are not the rows of the layout. */
 @media print {
+  /* Firefox ignores break-after: here the head itself takes the room of the first row below it. */
+  .strip-panel > .head { break-inside: avoid; break-after: avoid; padding-block-end: 8em; margin-block-end: -7.4em; }
   .strip-scroll { max-height: none; overflow: visible; }
   .strip, .strip-row { display: contents; }
   .strip > :first-child, .units { display: flex; flex-wrap: wrap; row-gap: .5em; }

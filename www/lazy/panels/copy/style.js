@@ -43,6 +43,6 @@ export const copyAs = `
   .notations .copy { min-height: 36px; min-width: 36px; justify-content: center; padding: 0; }
   .notations .copy > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 } }
-@media print { .copying { display: block; } .copy-panel:has(.notation-sheet > :is(.waiting, .failure)) { display: none; } .copy-panel > .head, .notations caption { break-after: avoid; } .extent button:not([aria-pressed="true"]), .notations .do { display: none; } .written { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
+@media print { .copying { display: block; } .copy-panel:has(.notation-sheet > :is(.waiting, .failure)) { display: none; } .copy-panel > .head, .notations caption { break-after: avoid; } .copy-panel > .head { break-inside: avoid; padding-block-end: 6em; margin-block-end: -5.4em; } .extent button:not([aria-pressed="true"]), .notations .do { display: none; } .written { white-space: pre-wrap; overflow-wrap: anywhere; } .notations tr { break-inside: avoid; } }
 @media (forced-colors: active) { .extent [aria-pressed="true"] { border-color: Highlight; } }
 `;
