@@ -469,3 +469,10 @@ pageTest('a paste of everything selects its first fault, or else its first chara
   await pasteInto('#text', 'ü!', false);
   assert.deepEqual(await selection(page), [10, 11]);
 });
+
+pageTest('no field lets the browser or a phone’s keyboard change what is typed', { at: linkTo('€') }, async (page) => {
+  await page.locator('.tool-insert').click();
+  const fields = await page.locator(':is(input, textarea):not([type="file"])').evaluateAll((all) => all.map((field) => [field.id, ...['spellcheck', 'autocapitalize', 'autocorrect', 'autocomplete'].map((name) => field.getAttribute(name))]));
+  for (const id of ['text', 'hex', 'insertion', 'point', 'byte-hex-0']) assert.ok(fields.some(([found]) => found === id), id);
+  for (const [id, ...values] of fields) assert.deepEqual(values, ['false', 'off', 'off', 'off'], String(id));
+});

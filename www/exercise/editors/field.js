@@ -12,7 +12,7 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
   const id = `field-${++fields}`;
   const problem = h('p', { class: 'problem', id: `${id}-problem`, role: 'alert' });
   const input = h('input', {
-    type: 'text', id, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': `${id}-problem`,
+    type: 'text', id, enterkeyhint: 'go', autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', 'aria-describedby': `${id}-problem`,
     inputmode: form === 'number' ? 'numeric' : 'text', class: form === 'text' ? 'wide' : form === 'number' ? 'narrow' : 'wide mono',
     keydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== 'Enter' || event.isComposing) return;

@@ -39,7 +39,7 @@ export class InsertionField {
     this.#actions = actions;
     const { messages } = context;
     this.#input = h('input', {
-      id: 'insertion', class: 'entry', type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-preview', input: () => this.#showPreview(),
+      id: 'insertion', class: 'entry', type: 'text', enterkeyhint: 'done', autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', 'aria-describedby': 'insertion-preview', input: () => this.#showPreview(),
     });
     this.#input.value = context.carried.insertion ?? '';
     this.#root = h('form', {

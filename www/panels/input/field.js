@@ -35,7 +35,7 @@ export class Field {
     this.session = session;
     this.problem = h('p', { class: 'problem', id: `${attributes.id}-problem` });
     this.element = h('textarea', {
-      class: 'field', rows: 1, spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', readonly, 'aria-describedby': this.problem.id,
+      class: 'field', rows: 1, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', readonly, 'aria-describedby': this.problem.id,
       paste: pasteLong, beforeinput: (event) => this.#beforeInput(event), ...attributes,
     });
   }

@@ -30,7 +30,7 @@ export class LayerCard extends Card {
     this.#write = write;
     this.#fields = NAMES.map((name) => h('input', {
       class: `edit ${name}`, 'data-kind': name, readonly: context.readonly, dir: 'ltr', inputmode: name === 'hex' ? undefined : 'numeric',
-      spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'byte-problem',
+      spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', 'aria-describedby': 'byte-problem',
     }));
     this.element.append(h('div', { class: 'fields' }, ...this.#fields.map((field, i) =>
       h('label', {}, h('small', {}, this.#messages.text(NOTATIONS[/** @type {Notation} */ (NAMES[i])].label)), field))));

@@ -154,7 +154,7 @@ export class LayersPanel {
   /** @param {string} kind */
   #field(kind) {
     return h('input', {
-      id: kind, class: 'edit', 'data-kind': kind, dir: 'ltr', inputmode: kind === 'point' ? undefined : 'numeric', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
+      id: kind, class: 'edit', 'data-kind': kind, dir: 'ltr', inputmode: kind === 'point' ? undefined : 'numeric', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', 'aria-describedby': 'point-problem',
     });
   }
 

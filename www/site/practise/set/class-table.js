@@ -40,7 +40,7 @@ const pasted = new WeakMap();
 export function classTable(words, setOf, panel) {
   const { messages } = words;
   const codes = h('textarea', {
-    id: 'set-codes', spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-codes-about', input: () => pasted.set(panel, { text: codes.value, of: null }),
+    id: 'set-codes', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', 'aria-describedby': 'set-codes-about', input: () => pasted.set(panel, { text: codes.value, of: null }),
   });
   const status = h('p', { role: 'status' });
   const shown = h('div');

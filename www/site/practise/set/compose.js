@@ -50,7 +50,7 @@ export async function openComposer(container, { language, set: given }) {
 
   const order = h('select', { id: 'set-order', change: () => change({ order: order.value === 'mixed' ? 'mixed' : 'given' }) },
     new Option(messages.text('set.order-given'), 'given'), new Option(messages.text('set.order-mixed'), 'mixed'));
-  const seed = h('input', { id: 'set-seed', type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
+  const seed = h('input', { id: 'set-seed', type: 'text', size: 9, maxlength: 8, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', 'aria-describedby': 'set-seed-about', change: () => {
     const read = readSeed(seed.value.trim());
     change({ seed: read ?? set.seed });
     if (read === null) showStatus(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
