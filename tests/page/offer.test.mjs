@@ -296,6 +296,7 @@ const MESSAGES = [
   [utf8('int a;\nint\u00a0b;'), "m.c:2:4: error: stray '\\302' in program", [10, 11]],
   [utf8('let a;\nlet \u201cb;'), "SyntaxError: m.js: Unexpected character '\u201c' (2:4)", [11, 14]],
   [utf8('let a;\nlet \u201cb;'), 'm.ts(2,5): error TS1127: Invalid character.', [11, 12]],
+  [utf8('let é;\nlet aé = \u201cx;'), '/src/main.ts:2:10: ERROR: Unexpected "\u201c"', [18, 19]],
   [utf8('\ufeff{}'), "'0xEF' is an invalid start of a value. Path: $ | LineNumber: 0 | BytePositionInLine: 0.", [0, 1]],
   [utf8('{\n "a": é }'), "Unexpected character encountered while parsing value: é. Path 'a', line 2, position 6.", [8, 9]],
   [hex('61 ED A0 BD 62'), 'Unable to translate Unicode character \\uD83D at index 1 to specified code page.', [1, 2]],

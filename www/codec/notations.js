@@ -265,7 +265,7 @@ export function holds(id) {
 
 /**
  * The position or the bytes that an error message of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, PHP, Dart, Swift, Cocoa, PostgreSQL,
- * MySQL, libxml2, Expat, YAML, gcc, Clang, iconv or jq names; null for any other text.
+ * MySQL, libxml2, Expat, YAML, gcc, Clang, esbuild, Rollup, iconv or jq names; null for any other text.
  *
  * @example
  * const found = positionInMessage("UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 1234: invalid continuation byte");

@@ -44,7 +44,8 @@ pub struct MessagePosition {
 /// The position or the bytes that an error message names, or `None` if it is no such message.
 ///
 /// It knows the messages of Python, Rust, JavaScript, Go, Java, .NET, Ruby, Perl, PHP, Dart, Swift, Cocoa, PostgreSQL, MySQL, libxml2, Expat, YAML,
-/// gcc, Clang, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before and after the message.
+/// gcc, Clang, esbuild, Rollup, iconv and jq about text that could not be decoded, encoded or parsed. There may be other lines before
+/// and after the message.
 ///
 /// ```
 /// use utf8_inspector::notation::{PositionUnit, position_in_message};
@@ -114,7 +115,9 @@ impl Message {
                 named_bytes(rest.trim_start_matches(['\'', '‘']))
             }),
         };
-        let names_something = range.is_some() || line.is_some() || !bytes.is_empty();
+        // Programs that count columns from 0 always name one.
+        let has_place = column.is_some() || line.is_some() && self.first_column > 0;
+        let names_something = range.is_some() || has_place || !bytes.is_empty();
         names_something.then_some(MessagePosition {
             unit: self.unit,
             range,

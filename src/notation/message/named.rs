@@ -86,7 +86,7 @@ fn between_colons(text: &str) -> Option<(Option<u64>, Option<u64>)> {
             return None;
         }
         let rest = rest.strip_prefix(':')?;
-        let is_column = |rest: &str| rest.is_empty() || rest.starts_with([':', ' ']);
+        let is_column = |rest: &str| rest.is_empty() || rest.starts_with([':', ' ', ')']);
         let column = number(rest).filter(|(_, rest)| is_column(rest));
         Some((Some(line), column.map(|(column, _)| column)))
     })

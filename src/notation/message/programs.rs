@@ -178,6 +178,18 @@ pub(super) const MESSAGES: &[Message] = &[
         before_bytes: "character '",
         ..line("Unexpected character '", Utf16CodeUnit)
     },
+    // V8 in a browser
+    line("Invalid or unexpected token (at ", Utf16CodeUnit),
+    // esbuild, as Vite shows it; Rollup
+    Message {
+        follows_digit: true,
+        unit: Byte,
+        ..line_from_0(": ERROR: ")
+    },
+    Message {
+        unit: Utf16CodeUnit,
+        ..line_from_0("RollupError: ")
+    },
     // Go
     position("illegal base64 data at input byte ", Byte, "at input byte "),
     // It writes bytes as code points.
