@@ -190,7 +190,19 @@ pub(super) fn read_binary(text: &str) -> Result<Vec<u8>, Fault> {
     }
 }
 
-/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets, casts and suffixes.
+/// Steps over the name of a byte in a JSON object, which is its index: `"2": `.
+fn skip_index(cursor: &mut Cursor<'_>, index: usize) {
+    let start = cursor.at;
+    let is_next = cursor.eat("\"") && value_of(cursor.digits(10, 9), 10) as usize == index;
+    if is_next && cursor.eat("\":") {
+        cursor.eat_while(|next| is_space(next.into()));
+    } else {
+        cursor.at = start;
+    }
+}
+
+/// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets, casts and suffixes; or a typed array of
+/// JavaScript as JSON has it, with the index before each number.
 pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 3);
@@ -207,6 +219,7 @@ pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
             return Ok(bytes);
         }
         skip_cast(&mut cursor);
+        skip_index(&mut cursor, bytes.len());
         let start = cursor.at;
         let is_negative = cursor.eat("-");
         let digits = cursor.digits(10, 4);

@@ -32,7 +32,8 @@ pub enum Notation {
     HexEscaped,
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,
-    /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; a list with or without its brackets.
+    /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; a list with or without its brackets. Also `{"0":226,"1":130}`, as
+    /// JSON has a typed array of JavaScript.
     Decimal,
     /// `\342\202\254`, as in `printf`: one to three digits each; other characters stand for themselves, and `\\` for a backslash.
     OctalEscaped,

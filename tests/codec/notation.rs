@@ -341,7 +341,12 @@ fn prose_is_not_recognised() {
 
 #[test]
 fn a_megabyte_in_one_line_takes_no_quadratic_time() {
-    const PIECES: [&str; 49] = [
+    const PIECES: [&str; 54] = [
+        "{\"0\":1,",
+        "0x41",
+        "_a 0x41",
+        "emoji/1f600.png",
+        "moji/1f",
         "byte[1,2] ",
         "byte{(byte)1,",
         "(byte)",

@@ -3,6 +3,8 @@
 use core::ops::Range;
 
 use super::bare::{dump, is_non_ascii_text, is_text};
+use super::code_points::are_code_points;
+use super::quoted::last_name;
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
@@ -21,9 +23,12 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .or_else(|| name_by_ls(text).map(|(place, _)| (place, Notation::OctalEscaped)))
         .or_else(|| mail_body(text))
         .or_else(|| oracle_dump(text))
+        .or_else(|| emoji_picture(text))
         .or_else(|| buffer_in(text))
+        .or_else(|| typed_array(text))
         .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
+        .or_else(|| digits_in_sql(text))
         .or_else(|| list_in_code(text))
         .or_else(|| escaped_twice(text, b'u', Notation::UEscaped))
         .or_else(|| escaped_twice(text, b'x', Notation::HexEscaped))
@@ -44,7 +49,7 @@ enum Inside {
     After(&'static str, Notation),
 }
 
-const FRAMES: [Frame; 13] = [
+const FRAMES: [Frame; 14] = [
     // Node. It leaves out the end of a long buffer, which then can't be read.
     Frame("<Buffer ", ">", Inside::Pairs),
     // Swift and Objective-C. They leave out the middle of long data.
@@ -59,6 +64,7 @@ const FRAMES: [Frame; 13] = [
     Frame("<<", ">>", Inside::List),
     // PostgreSQL's `bytea`, and its counterparts in other SQL dialects.
     Frame("\\x", "", Inside::Pairs),
+    Frame("E'\\\\x", "'", Inside::Pairs),
     Frame("X'", "'", Inside::Pairs),
     Frame("x'", "'", Inside::Pairs),
     // RFC 2397.
@@ -172,12 +178,40 @@ fn oracle_dump(text: &str) -> Option<(Range<usize>, Notation)> {
     Some((start..cursor.at, notation))
 }
 
+/// The code points in the name of an emoji's picture, with its address or without: `emoji_u1f9d1_200d_1f680.svg`, `twemoji/1f9d1-200d-1f680.svg`
+/// or `notoemoji/latest/1f680/512.webp`.
+fn emoji_picture(text: &str) -> Option<(Range<usize>, Notation)> {
+    let start = find(text, "moji")?;
+    (start..text.len()).find_map(|place| {
+        let mut cursor = Cursor { text, at: place };
+        let is_start = cursor.eat("/") || cursor.eat("_u");
+        let start = cursor.at;
+        if !is_start || !cursor.eat("1f") && !cursor.eat("1F") {
+            return None;
+        }
+        cursor.eat_while(|next| next.is_ascii_hexdigit() || matches!(next, b'-' | b'_'));
+        // Slack has the size after the name.
+        let is_whole = matches!(cursor.peek_byte(), Some(b'.' | b'@' | b'/'));
+        let place = start..cursor.at;
+        (is_whole && are_code_points(part(text, place.clone()))).then_some((place, Notation::UPlus))
+    })
+}
+
 /// The first buffer that Node prints among other things, as in its console.
 fn buffer_in(text: &str) -> Option<(Range<usize>, Notation)> {
     let Frame(before, after, _) = FRAMES[0];
     let start = find(text, before)? + before.len();
     let end = start + find(part(text, start..), after)?;
     is_pairs(part(text, start..end)).then_some((start..end, Notation::Hex))
+}
+
+/// A typed array of JavaScript that is an object in JSON, with two bytes or more: `{"0":226,"1":130,"2":172}`.
+fn typed_array(text: &str) -> Option<(Range<usize>, Notation)> {
+    let before = part(text, ..find(text, "\"0\":")?).trim_ascii_end();
+    let open = before.strip_suffix('{')?.len();
+    let end = before.len() + find(part(text, before.len()..), "}")? + 1;
+    let array = read_fast(part(text, open..end), Notation::Decimal).ok()?;
+    (array.len() > 1).then_some((open..end, Notation::Decimal))
 }
 
 /// The first line that is just a PostgreSQL `bytea`, as psql prints it between the column name and the row count.
@@ -235,6 +269,33 @@ fn is_later_line(line: &str) -> bool {
         && !part(line, ..offset).bytes().all(|digit| digit == b'0')
 }
 
+/// The first literal of bytes in SQL: `X'E282AC'`, or `_utf8mb4 0xE282AC` with the name of a character set.
+fn digits_in_sql(text: &str) -> Option<(Range<usize>, Notation)> {
+    let bytes = text.as_bytes();
+    (1..bytes.len()).find_map(|place| {
+        let mut cursor = Cursor { text, at: place };
+        let (start, notation) = if cursor.eat("'") {
+            (cursor.at, Notation::Hex)
+        } else if cursor.eat(" 0x") {
+            (place + 1, Notation::HexPrefixed)
+        } else {
+            return None;
+        };
+        let is_hex = !cursor.digits(16, usize::MAX).is_empty();
+        let end = cursor.at;
+        let name = last_name(&bytes[..place]);
+        let is_of_bytes = if notation == Notation::Hex {
+            cursor.eat("'") && name.eq_ignore_ascii_case(b"x")
+        } else {
+            // Names of other things have something before the `_`.
+            part(text, ..place - name.len())
+                .strip_suffix('_')
+                .is_some_and(|before| last_name(before.as_bytes()).is_empty())
+        };
+        (is_hex && is_of_bytes).then_some((start..end, notation))
+    })
+}
+
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without such
 /// a word, a list of numbers that spell text beyond ASCII.
 fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
@@ -256,6 +317,7 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
         let is_of_bytes = names_bytes(&bytes[..open])
             || part(text, end..).starts_with(", dtype=uint8")
             || &bytes[..open] == b"&"
+            || last_name(&bytes[..open]).eq_ignore_ascii_case(b"char")
             || (is_prefixed || bytes[open] != b'(')
                 && read_fast(list, notation).is_ok_and(|found| {
                     is_non_ascii_text(&found) && (is_prefixed || found.len() > 2)

@@ -69,7 +69,8 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let trimmed = part(text, whole.clone());
     let mut found = Vec::new();
     let signs = Signs::of(trimmed);
-    if is_pattern(trimmed) {
+    // The control words of RTF look like escapes.
+    if is_pattern(trimmed) || trimmed.starts_with("{\\rtf") {
         return found;
     }
     let is_quoted = is_quoted(trimmed);
@@ -165,6 +166,10 @@ fn read_all(
             && bytes != text.as_bytes()
             && !bytes.is_empty()
         {
+            // In Haskell, `\128512` is decimal; CSS reads a number that is no code point as U+FFFD.
+            if notation == Notation::Css && bytes.windows(3).any(|found| found == b"\xEF\xBF\xBD") {
+                continue;
+            }
             let is_well_formed = core::str::from_utf8(&bytes).is_ok();
             let is_likely = likely == Some(notation);
             let place = if is_likely {

@@ -151,7 +151,7 @@ pub(super) fn language_before(text: &str, literal: usize) -> Option<Notation> {
 }
 
 /// The trailing letters and digits.
-fn last_name(bytes: &[u8]) -> &[u8] {
+pub(super) fn last_name(bytes: &[u8]) -> &[u8] {
     let before = bytes.iter().rposition(|byte| !byte.is_ascii_alphanumeric());
     &bytes[before.map_or(0, |end| end + 1)..]
 }

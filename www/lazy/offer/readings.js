@@ -34,8 +34,11 @@ const SIGNS = [
   /M-[B-t]M-|M-\^\?M-~|M-~M-\^\?/,
   // Literals with a prefix; U+ and 0x.
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|<u\+[\da-f]{4}|^[\s([{]*0x[\da-f]/i,
-  // What programs print around bytes: lists in code, and others.
-  /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
+  // What programs print around bytes: typed arrays as objects, lists in code, and others.
+  /\{\s*"0":\s*-?\d+,/,
+  /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /\bx'[\da-f]{2}|\b_\w+ +0x[\da-f]/i, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
+  // The names of emoji's pictures.
+  /moji\S*[/u]1f[\da-f]{3}/i,
   // Digits, in groups or not; dumps; base64.
   /^(?=\D*\d)[\s\da-fx,:;()[\]{}_-]{4,}$/i, /^\s*[\da-f]{4,6}(?:[_-][\da-f]{4,6})*\.\w+\s*$/i, /^\s*(?:[\da-f]{6,}|0x0000|0000(?=  )):? {1,3}[\da-f]{2}/i, /^[ \t]*(?:0x[\da-f]{4,}:|0{4,16}:? )/m, /^\s*(?=\S*[\d=+/]|\S{12})(?:[\w+/-]{4,}=?|[\w+/-]{2,3}=)=?\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
 ];
