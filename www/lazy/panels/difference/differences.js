@@ -52,9 +52,7 @@ export function compare(a, b, most = MAX_WORK) {
     const { aFrom, aTo, bFrom, bTo, isSame, isAlike } = column;
     const own = isSame ? [{ aFrom, aTo, bFrom, bTo, difference: null }] : partsOf(a, b, column, isAlike);
     for (const part of own) {
-      const joined = joiner.join(parts.at(-1), part);
-      if (joined) parts[parts.length - 1] = joined;
-      else parts.push(part);
+      if (!joiner.join(parts.at(-1), part)) parts.push(part);
     }
   }
   const differences = parts.flatMap(({ difference }) => difference ?? []);
@@ -164,7 +162,7 @@ function runsOf(side, from, to) {
 class Joiner {
   #a;
   #b;
-  /** What the two texts of the last difference are. */
+  /** What the two texts of the last difference are. @type {[string, string]} */
   #last = ['', ''];
 
   /** @param {Side} a @param {Side} b */
@@ -173,36 +171,39 @@ class Joiner {
     this.#b = b;
   }
 
-  /** @param {Part | undefined} last @param {Part} part @returns {Part | null} both in one; `null` if they stay apart */
+  /** Adds a part to the last one, unless they stay apart. @param {Part | undefined} last @param {Part} part @returns {boolean} whether it has */
   join(last, part) {
-    const [before, own] = [this.#last, this.#natureOf(part)];
-    this.#last = own;
-    if (!last?.difference || last.difference.kind !== part.difference?.kind) return null;
-    const joined = own.map((nature, i) => (nature === '' || nature === before[i] ? before[i] ?? '' : before[i] === '' ? nature : null));
-    const isOne = /^(?:tabs spaces|spaces tabs|misread \d|\d misread)$/.test(joined.join(' '));
-    if (!isOne) return null;
-    this.#last = /** @type {string[]} */ (joined);
-    const { aFrom, bFrom, difference } = last;
+    const [aBefore, bBefore] = this.#last;
+    const [aOwn, bOwn] = this.#last = this.#natureOf(part);
+    if (!last?.difference || last.difference.kind !== part.difference?.kind) return false;
+    const [a, b] = [aOwn || aBefore, bOwn || bBefore];
+    const isContinued = a === (aBefore || a) && b === (bBefore || b);
+    if (!isContinued || a === b || [a, b].some((nature) => nature === '' || nature === 'other')) return false;
+    this.#last = [a, b];
     // Not looked at again, because a text may be one long difference.
-    const place = { aFrom, aTo: part.aTo, bFrom, bTo: part.bTo };
-    return { ...place, difference: { ...difference, ...place, look: difference.kind === 'space' ? 'alike' : 'different' } };
+    const end = { aTo: part.aTo, bTo: part.bTo };
+    Object.assign(last, end);
+    Object.assign(last.difference, end, { look: last.difference.kind === 'space' ? 'alike' : 'different' });
+    return true;
   }
 
-  /** @param {Part} part */
+  /** @param {Part} part @returns {[string, string]} what its texts are: empty if there is none or it is not joined */
   #natureOf({ aFrom, aTo, bFrom, bTo, difference }) {
-    const texts = [textOf(this.#a, aFrom, aTo), textOf(this.#b, bFrom, bTo)];
-    if (difference?.kind === 'space') return texts.map((text) => (text === '' ? '' : /^\t+$/.test(text) ? 'tabs' : /^ +$/.test(text) ? 'spaces' : 'other'));
-    if (difference?.kind !== 'encoding') return ['', ''];
-    const [aText = '', bText = ''] = texts;
+    if (difference?.kind !== 'space' && difference?.kind !== 'encoding') return ['', ''];
+    const [aText, bText] = [textOf(this.#a, aFrom, aTo), textOf(this.#b, bFrom, bTo)];
+    if (difference.kind === 'space') return [natureOfSpace(aText), natureOfSpace(bText)];
     const times = timesMisread(aText, bText);
     return times > 0 ? ['misread', `${times}`] : [`${timesMisread(bText, aText)}`, 'misread'];
   }
 }
 
+/** @param {string} text */
+const natureOfSpace = (text) => (text === '' ? '' : /^\t+$/.test(text) ? 'tabs' : /^ +$/.test(text) ? 'spaces' : 'other');
+
 /** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {Part} */
 function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
-  const place = { aFrom, aTo, bFrom, bTo };
-  return { ...place, difference: { kind, ...place, look: lookOf(a, b, place, kind) } };
+  const look = lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind);
+  return { aFrom, aTo, bFrom, bTo, difference: { kind, aFrom, aTo, bFrom, bTo, look } };
 }
 
 /** The kind of a place whose texts become the same by one of the usual foldings; `null` for any other. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
@@ -304,12 +305,10 @@ const isAllSpace = (text) => Array.from(text).every((character) => isSpace(chara
 
 /** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {import('./kinds.js').Look} */
 function lookOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
+  if (kind === 'different' || kind === 'encoding') return 'different';
   const isBoth = aFrom < aTo && bFrom < bTo;
   const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
   switch (kind) {
-    case 'different':
-    case 'encoding':
-      return 'different';
     case 'look-alike':
       return 'alike';
     case 'invisible': {

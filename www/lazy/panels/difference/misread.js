@@ -73,8 +73,9 @@ function meantBy(text) {
 
 /** How many times a text had to be misread to become another one; 0 if it can't have become that. @param {string} misread @param {string} meant */
 export function timesMisread(misread, meant) {
-  let text = meantBy(misread);
-  for (let times = 1; text !== null && times <= MAX_TIMES; times++) {
+  // Misreading makes a text longer.
+  let text = misread.length > meant.length ? meantBy(misread) : null;
+  for (let times = 1; text !== null && text.length >= meant.length && times <= MAX_TIMES; times++) {
     if (text === meant) return times;
     text = meantBy(text);
   }
