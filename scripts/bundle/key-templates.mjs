@@ -21,7 +21,7 @@ export const TEMPLATES = {
   'decoders.': ['maximal-subpart', 'byte', 'attempt', 'rust', 'python', 'strict'],
   'difference.do.': actionNames,
   'difference.ignore.': groups,
-  'difference.why.': ['invisible', 'direction', 'shape', 'blank'],
+  'difference.why.': ['invisible', 'direction', 'shape', 'blank', 'percent', 'backslash', 'html'],
   'difference.kind.': kinds,
   'error.': ['unsupported', 'no-simd', 'blocked', 'network', 'mime-type', 'invalid'],
   'expected.': EXPECTED,

@@ -470,6 +470,24 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('7', '\u096e'), ['7 <37>, or \u096e <96e>.']);
   assert.deepEqual(await words('10 km', '10Â km'), ['Â <c2>, in the other text only. Before a space, it is often what is left of a misread no-break space, C2 A0 in UTF-8.']);
   assert.deepEqual(await words('Âge', 'ge'), ['Â <c2>, in the text only.']);
+  assert.deepEqual(await words('café', 'caf├®'), ['é <e9>, or ├ <251c> and ® <ae>. “├®” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as CP850.']);
+  assert.deepEqual(await words('caf├⌐', 'café'), ['├ <251c> and ⌐ <2310>, or é <e9>. “├⌐” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as CP437.']);
+  assert.deepEqual(await words('ü', '├╝'), ['ü <fc>, or ├ <251c> and ╝ <255d>. “├╝” is what the bytes of “ü” in UTF-8, C3 BC, look like when they are read as CP437 or CP850.']);
+  assert.deepEqual(await words('é', '√©'), ['é <e9>, or √ <221a> and © <a9>. “√©” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as MacRoman.']);
+  assert.deepEqual(await words('é', 'Ă©'), ['é <e9>, or Ă <102> and © <a9>. “Ă©” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as Windows-1250.']);
+  assert.deepEqual(await words('Да', 'Р”Р°'), ['Д <414> and а <430>, or “Р”Р°”. “Р”Р°” is what the bytes of “Да” in UTF-8, D0 94 D0 B0, look like when they are read as Windows-1251.']);
+  assert.deepEqual(await words('é', '├Ż'), ['é <e9>, or ├ <251c> and Ż <17b>.'], 'in none of them');
+  assert.deepEqual(await words('café', 'caf%C3%A9'), ['é <e9>, or “%C3%A9”. “%C3%A9” is “é” in percent-encoding, as in addresses.']);
+  assert.deepEqual(await words('café', 'caf%E9'), ['é <e9>, or % <25> and E <45> and 9 <39>.'], 'not UTF-8');
+  for (const escaped of ['\\u00e9', '\\xE9', '\\u{e9}']) {
+    assert.deepEqual((await words('é', escaped))[0]?.replace(/^.*?\. /, ''), `“${escaped}” is “é” written with escapes, as in JSON or source code.`);
+  }
+  assert.deepEqual((await words('\\ud83d\\ude00', '😀'))[0]?.replace(/^.*?\. /, ''), '“\\ud83d\\ude00” is “😀” written with escapes, as in JSON or source code.');
+  for (const [escaped, meant] of [['&eacute;', 'é'], ['&#233;', 'é'], ['&#xE9;', 'é'], ['&euro;', '€'], ['&Ccedil;', 'Ç']]) {
+    const [said = ''] = await words(/** @type {string} */ (escaped), /** @type {string} */ (meant));
+    assert.ok(said.endsWith(` “${escaped}” is “${meant}” written with character references, as in HTML.`), said);
+  }
+  assert.deepEqual(await words('é', '&#1114112;'), ['é <e9>, or “&#1114112;”.']);
   assert.deepEqual(await words('a', 'A'), ['a <61>, or A <41>. They are the same in capitals.']);
   assert.deepEqual(await words('ß', 'ss'), ['ß <df>, or 2 × s <73>. They are the same in capitals.']);
   assert.deepEqual(await words('', 'xy'.repeat(15)), ['“xyxyxyxyxyxyxyxyxyxyxyxy…” (30 code points), in the other text only.']);

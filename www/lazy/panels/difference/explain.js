@@ -4,6 +4,7 @@ import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
 import { BYTE_ORDER_MARK } from './differences.js';
+import { codePagesOf, escapesOf } from './forms.js';
 import { timesMisread } from './misread.js';
 import { effectOf, isMark, isSpace, textOf } from './side.js';
 
@@ -49,6 +50,8 @@ export function explainDifference(a, b, difference, messages) {
     const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
     if (digitsOf(aText) !== null && digitsOf(aText) === digitsOf(bText)) return [...what, ' ', messages.text('difference.why.digits')];
     if (kind === 'different' && aText.toUpperCase() === bText.toUpperCase()) return [...what, ' ', messages.text('difference.why.case')];
+    const form = formWhy(aText, bText, messages) ?? formWhy(bText, aText, messages);
+    if (form) return [...what, ' ', ...form];
   }
   if (kind === 'different' && (isRestOfSpace(a, aFrom, aTo, bFrom === bTo) || isRestOfSpace(b, bFrom, bTo, aFrom === aTo))) {
     return [...what, ' ', ...messages.parts('difference.why.rest-of-space', { bytes: code('C2 A0') })];
@@ -134,11 +137,27 @@ function encodingWhy(aText, bText, messages) {
   const misread = isOfA ? aText : bText;
   const meant = (isOfA ? bText : aText) || BYTE_ORDER_MARK;
   const n = timesMisread(misread, meant);
-  const bytes = new TextEncoder().encode(meant);
-  const hex = `${formatHex(bytes.subarray(0, MAX_QUOTED))}${bytes.length > MAX_QUOTED ? ' …' : ''}`;
   // The languages have these in the same order.
   const template = messages.parts(n > 1 ? 'difference.why.encoding-again' : 'difference.why.encoding', { meant: '\0', misread: '\0', bytes: '\0', n });
-  return filled(template, [shown(clipped(misread)), shown(clipped(meant)), [code(hex)]]);
+  return filled(template, [shown(clipped(misread)), shown(clipped(meant)), [code(bytesOf(meant))]]);
+}
+
+/** Why one text is another form of the other; `null` if it isn't. @param {string} form @param {string} meant @param {Messages} messages @returns {Sentence | null} */
+function formWhy(form, meant, messages) {
+  const texts = [shown(clipped(form)), shown(clipped(meant))];
+  const codePages = codePagesOf(form, meant);
+  if (codePages.length > 0) {
+    const template = messages.parts('difference.why.code-page', { meant: '\0', misread: '\0', bytes: '\0', encoding: messages.either(codePages) });
+    return filled(template, [...texts, [code(bytesOf(meant))]]);
+  }
+  const escapes = escapesOf(form, meant);
+  return escapes && filled(messages.parts(`difference.why.${escapes}`, { escaped: '\0', meant: '\0' }), texts);
+}
+
+/** The first bytes of a text in UTF-8. @param {string} text */
+function bytesOf(text) {
+  const bytes = new TextEncoder().encode(text);
+  return `${formatHex(bytes.subarray(0, MAX_QUOTED))}${bytes.length > MAX_QUOTED ? ' …' : ''}`;
 }
 
 /** @param {string} text */
