@@ -27,3 +27,9 @@ pub(super) fn last_line_start(text: &str) -> usize {
     let end = text.bytes().rposition(|byte| byte == b'\n');
     end.map_or(0, |end| end + 1)
 }
+
+/// The trailing letters and digits.
+pub(super) fn last_name(bytes: &[u8]) -> &[u8] {
+    let before = bytes.iter().rposition(|byte| !byte.is_ascii_alphanumeric());
+    &bytes[before.map_or(0, |end| end + 1)..]
+}

@@ -4,14 +4,13 @@ use core::ops::Range;
 
 use super::bare::{dump, is_non_ascii_text, is_text};
 use super::code_points::are_code_points;
-use super::quoted::last_name;
 use crate::notation::Notation;
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
 use crate::notation::escapes::read_doubled;
 use crate::notation::shown::name_by_ls;
 use crate::notation::table::read_fast;
-use crate::notation::text::{find, part};
+use crate::notation::text::{find, last_name, part};
 
 /// The part of a text that spells bytes, without what a program puts around it, and its notation.
 pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {

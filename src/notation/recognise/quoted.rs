@@ -7,7 +7,7 @@ use super::framed::is_pairs;
 use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::table::read_fast;
-use crate::notation::text::{find, last_line_start, part};
+use crate::notation::text::{find, last_line_start, last_name, part};
 
 /// The position of the quote that a text starts with, possibly after a prefix such as `b` or `u8`.
 fn opening(text: &str) -> Option<usize> {
@@ -148,12 +148,6 @@ pub(super) fn language_before(text: &str, literal: usize) -> Option<Notation> {
     };
     let found = SIGNS.iter().find(|(sign, _)| is_in_line(sign));
     found.map(|&(_, language)| language)
-}
-
-/// The trailing letters and digits.
-pub(super) fn last_name(bytes: &[u8]) -> &[u8] {
-    let before = bytes.iter().rposition(|byte| !byte.is_ascii_alphanumeric());
-    &bytes[before.map_or(0, |end| end + 1)..]
 }
 
 /// The first literal in a line of code with a numeric escape, or with a CSS escape after `content:`, where most of those are.
