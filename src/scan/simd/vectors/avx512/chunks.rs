@@ -120,10 +120,10 @@ impl<const WHOLE: bool> Chunk<'_, WHOLE> {
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     pub(super) fn load<const DISTANCE: usize>(self) -> Bytes64 {
         const { assert!(DISTANCE <= BEFORE) };
-        let at = self.at - DISTANCE.cast_signed();
         if !WHOLE {
-            return Bytes64::load_existing(self.bytes, at);
+            return Bytes64::load_existing::<DISTANCE>(self.bytes, self.at);
         }
+        let at = self.at - DISTANCE.cast_signed();
         let first = self.bytes.as_ptr().wrapping_offset(at);
         // SAFETY: `Chunks::new` has checked that the bytes of whole chunks exist, and `BEFORE` bytes before them.
         Bytes64::load(unsafe { &*first.cast::<[u8; CHUNK]>() })

@@ -5,6 +5,8 @@
 
 use core::arch::x86_64::*;
 
+use crate::scan::highest::BEFORE;
+
 /// 64 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Bytes64(__m512i);
@@ -35,14 +37,22 @@ impl Bytes64 {
         Bytes64(unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) })
     }
 
-    /// The bytes from an offset; 0 where there are none.
+    /// The bytes that start `DISTANCE` bytes before an offset; 0 where there are none.
+    ///
+    /// # Panics
+    ///
+    /// If the offset is beyond the end of `bytes`.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn load_existing(bytes: &[u8], at: isize) -> Bytes64 {
-        let pointer = bytes.as_ptr().wrapping_offset(at);
+    pub(super) fn load_existing<const DISTANCE: usize>(bytes: &[u8], at: isize) -> Bytes64 {
+        // All but the last step is the same for each distance, so that it is done only once.
         let end = bytes.len().cast_signed() - at;
+        assert!(end >= 0);
         let lanes = lanes_below(end) & !lanes_below(-at);
-        // SAFETY: only the lanes whose bytes are there are read.
+        let before = !lanes_below(BEFORE.cast_signed() - at) & ((1 << BEFORE) - 1);
+        let lanes = lanes << DISTANCE | before >> (BEFORE - DISTANCE);
+        let pointer = bytes.as_ptr().wrapping_offset(at - DISTANCE.cast_signed());
+        // SAFETY: only the lanes whose bytes are there are read; those before the offset are, as it is not beyond the end.
         Bytes64(unsafe { _mm512_maskz_loadu_epi8(lanes, pointer.cast()) })
     }
 
