@@ -20,6 +20,8 @@ pub(super) const BEFORE: usize = 5;
 
 /// How many bytes are examined together: most blocks have none that could be the highest.
 const BLOCK: usize = 64;
+/// Of how many bytes the highest is determined first: where text is mostly ASCII, it is too low.
+const REGION: usize = 16 * BLOCK;
 
 /// The sequence of the highest code point so far, padded with 0; `None` before the first.
 ///
@@ -76,15 +78,28 @@ impl Highest {
     /// sequences do not count.
     #[inline(never)]
     pub(super) fn raise(&mut self, text: &[u8]) {
-        for start in (0..text.len()).step_by(BLOCK) {
-            let rest = &text[start..];
-            if rest
-                .first_chunk()
-                .is_none_or(|block| self.may_be_raised_by(block))
-            {
-                self.raise_by_starts(text, start..text.len().min(start + BLOCK));
+        for start in (0..text.len()).step_by(REGION) {
+            let end = text.len().min(start + REGION);
+            if !self.may_be_reached_by(&text[start..end]) {
+                continue;
+            }
+            for start in (start..end).step_by(BLOCK) {
+                if text[start..]
+                    .first_chunk()
+                    .is_none_or(|block| self.may_be_raised_by(block))
+                {
+                    self.raise_by_starts(text, start..end.min(start + BLOCK));
+                }
             }
         }
+    }
+
+    /// Whether a sequence or a pair that starts in these bytes may be as high, judged by its first byte.
+    fn may_be_reached_by(self, bytes: &[u8]) -> bool {
+        self.0.is_none_or(|[first, ..]| {
+            let max = max(bytes);
+            max >= first.min(0xED) && !(max == first && first.is_ascii())
+        })
     }
 
     /// Whether a sequence or a pair that starts in the first `BLOCK` bytes may be higher; written as one expression,
@@ -96,8 +111,7 @@ impl Highest {
         let mut limits = self.sequence();
         limits[longest_length(first)..].fill(u8::MAX);
         let [a, b, c, d] = limits;
-        let max = block[..BLOCK].iter().fold(0, |max, &byte| byte.max(max));
-        if max < a.min(0xED) || max == a && a.is_ascii() {
+        if !self.may_be_reached_by(&block[..BLOCK]) {
             return false;
         }
         (0..BLOCK).fold(false, |may_be, start| {
@@ -112,8 +126,23 @@ impl Highest {
 
     /// Raises it to the highest sequence that starts in this range, if that is higher.
     fn raise_by_starts(&mut self, text: &[u8], starts: Range<usize>) {
-        // No sequence or pair that starts with a lower byte can be higher.
-        let least = self.sequence()[0].min(0xED);
+        let bytes = &text[starts.clone()];
+        let max_byte = max(bytes);
+        if max_byte.is_ascii() {
+            self.0 = self.0.max(Some([max_byte, 0, 0, 0]));
+            return;
+        }
+        // No sequence or pair that starts with a lower byte can be higher, nor than one that starts with the highest
+        // byte and is certainly not cut; ED may be in half of a pair, whose first half is cut.
+        let cut = BEFORE.saturating_sub(text.len() - starts.end);
+        let max_whole = max(&bytes[..bytes.len().saturating_sub(cut)]);
+        let known = self.sequence()[0];
+        let least = if is_continuation(max_whole) || max_whole == 0xED {
+            known
+        } else {
+            known.max(max_whole)
+        };
+        let least = least.min(0xED);
         for start in starts {
             let first = text[start];
             if first < least || is_continuation(first) {
@@ -155,6 +184,13 @@ impl Highest {
     pub(super) fn code_point(self) -> Option<CodePoint> {
         segments(&self.0?, Scheme::Utf8).next()?.code_point()
     }
+}
+
+/// The highest byte.
+// Once is enough in a module that is downloaded.
+#[cfg_attr(target_arch = "wasm32", inline(never))]
+fn max(bytes: &[u8]) -> u8 {
+    bytes.iter().fold(0, |max, &byte| byte.max(max))
 }
 
 /// The length of the longest sequence, judged by the highest byte of a text.

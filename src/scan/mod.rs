@@ -182,7 +182,7 @@ impl Scanner {
             joined[..self.held].copy_from_slice(&self.tail[..self.held]);
             joined[self.held..][..head].copy_from_slice(&chunk[..head]);
             let joined = &joined[..self.held + head];
-            let end = decided(joined.len()).min(self.held);
+            let end = decided(joined, self.scheme).min(self.held);
             let done = decode(joined, end, self.scheme, &mut self.tally);
             if done < self.held {
                 self.hold(&joined[done..]);
@@ -190,7 +190,7 @@ impl Scanner {
             }
             rest = &chunk[done - self.held..];
         }
-        let end = decided(rest.len());
+        let end = decided(rest, self.scheme);
         let done = if let Some(units) = self.scheme.description().units {
             units::scan(rest, end, self.scheme, units, &mut self.tally)
         } else {
@@ -351,7 +351,13 @@ impl std::io::Write for Scanner {
     }
 }
 
-/// The offset before which every sequence start is decided, whatever follows the first `length` bytes.
-fn decided(length: usize) -> usize {
-    length.saturating_sub(REACH - 1)
+/// The offset before which every sequence start is decided, whatever follows these bytes: in schemes of bytes, ASCII ends
+/// what comes before it.
+fn decided(bytes: &[u8], scheme: Scheme) -> usize {
+    let is_ended = scheme.description().units.is_none() && bytes.last().is_some_and(u8::is_ascii);
+    if is_ended {
+        bytes.len()
+    } else {
+        bytes.len().saturating_sub(REACH - 1)
+    }
 }
