@@ -221,7 +221,8 @@ impl Scanner {
     /// [`max_errors`](Scanner::max_errors).
     ///
     /// Offsets count from the start of the whole input. A segment that starts in the last seven bytes may depend on
-    /// what follows; it is then listed only after more is pushed, or once [`finish`](Scanner::finish) ends the input.
+    /// what follows, and is then listed only after more is pushed, or once [`finish`](Scanner::finish) ends the input.
+    /// In schemes of bytes, ASCII at the end leaves nothing to wait for.
     ///
     /// ```
     /// use utf8_inspector::{Scanner, Scheme};
@@ -354,7 +355,11 @@ impl std::io::Write for Scanner {
 /// The offset before which every sequence start is decided, whatever follows these bytes: in schemes of bytes, ASCII ends
 /// what comes before it.
 fn decided(bytes: &[u8], scheme: Scheme) -> usize {
-    let is_ended = scheme.description().units.is_none() && bytes.last().is_some_and(u8::is_ascii);
+    let is_of_bytes = scheme
+        .description()
+        .units
+        .is_none_or(|units| units.size == 1);
+    let is_ended = is_of_bytes && bytes.last().is_some_and(u8::is_ascii);
     if is_ended {
         bytes.len()
     } else {

@@ -512,3 +512,26 @@ fn a_new_scanner_has_no_bytes() {
     scanner.push(&[0x41]);
     assert_eq!(scanner.bytes(), 1);
 }
+
+#[test]
+fn a_chunk_that_ends_in_ascii_is_decided() {
+    let is_of_bytes = |scheme: &&Scheme| segments(b"a", **scheme).all(|a| a.code_point().is_some());
+    for &scheme in Scheme::ALL.iter().filter(is_of_bytes) {
+        for chunk in [
+            &b"\xFFa"[..],
+            b"\xE2\x82a",
+            b"\xF0\x9F\x98a",
+            b"\xED\xA0\xBDa",
+            b"\xC0\xAFa",
+        ] {
+            let mut scanner = Scanner::new(scheme);
+            scanner.push(chunk);
+            let whole = scan(&[chunk], scheme);
+            assert_eq!(
+                scanner.ill_formed(),
+                whole.ill_formed,
+                "{scheme} {chunk:X?}"
+            );
+        }
+    }
+}

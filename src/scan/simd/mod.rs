@@ -31,8 +31,8 @@ use crate::scan::counts::TextCounts;
 /// The lanes of the longest vectors of any machine.
 pub(super) const ALL_LANES: usize = 64;
 
-/// Adds the counts of the well-formed text that starts at `start`, up to the first byte that does not belong to a sequence,
-/// and its highest code point if that is higher; returns how many bytes it has.
+/// Adds the counts of the well-formed text that starts at `start`, up to the first byte that does not belong to a
+/// sequence, and its highest code point if that is higher; returns how many bytes it has.
 ///
 /// A sequence must start there, or a byte in error. The bytes before `start` are not counted.
 ///
