@@ -66,12 +66,15 @@ const FAULTS: [Fault; 8] = [
 /// The bit of a continuation byte that follows another.
 pub(super) const SECOND_CONTINUATION: u8 = 0x80;
 
+/// The same in the tables of halves.
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+pub(super) const SECOND_CONTINUATION_BESIDE_HALVES: u8 = 0x20;
 /// The bit of a byte after ED that makes the sequence the first half of a surrogate pair, and that of one that makes it
-/// the second half, which is twice the first.
+/// the second half. Twice the first is the second, and twice the second is nothing.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-pub(super) const FIRST_HALF: u8 = 0x20;
+pub(super) const FIRST_HALF: u8 = 0x40;
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
-pub(super) const SECOND_HALF: u8 = 0x40;
+pub(super) const SECOND_HALF: u8 = 0x80;
 
 /// Which errors the high half of the first byte allows, then its low half, then the high half of the second.
 ///
@@ -99,8 +102,10 @@ pub(super) const fn tables_for_pairs(bars_cr: bool, bars_nul: bool) -> Tables {
 pub(super) const fn tables_of_halves() -> Tables {
     let [high, low] = [half_bytes(0xE, 0xE), half_bytes(0xD, 0xD)];
     let mut faults = faults_up_to(3, false);
-    // The fault of longer sequences moves to make room.
+    // Two of the others move to make room: the fault of longer sequences takes the place of that of surrogates.
     faults[4] = faults[5];
+    faults[SECOND_CONTINUATION_BESIDE_HALVES.trailing_zeros() as usize] =
+        faults[SECOND_CONTINUATION.trailing_zeros() as usize];
     faults[FIRST_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xA, 0xA));
     faults[SECOND_HALF.trailing_zeros() as usize] = fault(high, low, half_bytes(0xB, 0xB));
     tables(&faults)

@@ -14,7 +14,8 @@ use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::vectors::ends::{end_before, subtract_counts};
 use crate::scan::simd::vectors::faults::{
-    FIRST_HALF, SECOND_CONTINUATION, SECOND_HALF, TABLES, Tables, tables_of_halves,
+    FIRST_HALF, SECOND_CONTINUATION, SECOND_CONTINUATION_BESIDE_HALVES, SECOND_HALF, TABLES,
+    Tables, tables_of_halves,
 };
 use chunks::{CHUNK, Chunk, Chunks};
 use vector::{Bytes64, Sums};
@@ -34,8 +35,8 @@ const PAIR: usize = 6;
 const TABLES_OF_PAIRS: Tables = tables_of_halves();
 /// How far the second halves of pairs are from the first ones.
 const HALF_PAIR: usize = 3;
-// One bit is twice the other: adding takes less time than shifting.
-const _: () = assert!(SECOND_HALF == FIRST_HALF + FIRST_HALF);
+// So that adding a byte to itself makes a second half of a first one, and nothing of a second one.
+const _: () = assert!(SECOND_HALF == FIRST_HALF << 1 && SECOND_HALF << 1 == 0);
 
 /// The proof that the machine has the instructions.
 #[derive(Clone, Copy)]
@@ -305,6 +306,12 @@ struct State<const HIGHEST: usize, const HAS_PAIRS: bool> {
 }
 
 impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
+    const SECOND_CONTINUATION: u8 = if HAS_PAIRS {
+        SECOND_CONTINUATION_BESIDE_HALVES
+    } else {
+        SECOND_CONTINUATION
+    };
+
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn new(limits: [u8; 4], carry: Carry, counted: Counted) -> Self {
@@ -395,7 +402,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn count_chunk<const WHOLE: bool>(&mut self, chunk: Chunk<'_, WHOLE>) -> Result<u64, u64> {
-        let required_bit = Bytes64::splat(SECOND_CONTINUATION);
+        let required_bit = Bytes64::splat(Self::SECOND_CONTINUATION);
         let (limits, one) = (self.limits, self.one);
         let now = chunk.load::<0>();
         let high = now.high();
@@ -406,17 +413,19 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         let first_low = before.lookup_in(self.tables[1]);
         let second_high = now.shift_right_4().lookup_in(self.tables[2]);
         let found = first_high.and(first_low).and(second_high);
-        // 80 or more where a second continuation byte is required, and then a third.
-        let third = two_before.minus_saturating(Bytes64::splat(0xE0 - 0x80));
-        let fourth = three_before.minus_saturating(Bytes64::splat(0xF0 - 0x80));
+        // The bit is set where a second continuation byte is required, and then where a third is.
+        let third = two_before.minus_saturating(Bytes64::splat(0xE0 - Self::SECOND_CONTINUATION));
+        let fourth =
+            three_before.minus_saturating(Bytes64::splat(0xF0 - Self::SECOND_CONTINUATION));
         let required = if HAS_PAIRS { third } else { third.or(fourth) };
         let required = required.and(required_bit);
         let found = found.xor(required);
         let faults = if HIGHEST == PAIR {
             // A second half must follow a first one, and occur nowhere else.
             let before = found.bytes_before::<HALF_PAIR>(self.carry.halves);
-            let expected = before.plus(before).and(Bytes64::splat(SECOND_HALF));
-            found.xor(expected).and(Bytes64::splat(!FIRST_HALF))
+            found
+                .xor(before.plus(before))
+                .and(Bytes64::splat(!FIRST_HALF))
         } else {
             found
         };
@@ -430,11 +439,10 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             self.lowest = self.lowest.min(now);
         }
         if HIGHEST == PAIR {
-            // A pair ends with the byte after the second one of its second half.
-            let pair_ends = found.bytes_before::<1>(self.carry.halves);
-            let pair_ends = pair_ends.and(Bytes64::splat(SECOND_HALF));
+            // Each half ends with the byte after its second one.
+            let half_ends = found.bytes_before::<1>(self.carry.halves);
             self.carry.halves = found;
-            self.fours = self.fours.plus(pair_ends, one);
+            self.fours = self.fours.plus(half_ends, one);
             // As below, but without the two EDs.
             let second = before.raised_by(now, limits[3], one);
             let third = three_before.raised_by(second, limits[2], one);
@@ -442,7 +450,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             let first = four_before.raised_by(third, limits[1], one);
             // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that bit.
             let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
-            self.raised = self.raised.or(above.and(pair_ends));
+            self.raised = self.raised.or(above.and(half_ends));
         } else if !HAS_PAIRS {
             let fourth = fourth.and(required_bit);
             self.fours = self.fours.plus(fourth, one);
@@ -482,15 +490,16 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn finish(mut self, carry: &mut Carry, counted: &mut Counted) {
-        let bit = if HIGHEST == PAIR {
-            SECOND_HALF
+        self.counted.four += if HIGHEST == PAIR {
+            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
+            (self.fours.total() + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF)
         } else {
-            SECOND_CONTINUATION
+            self.fours.total() / u64::from(Self::SECOND_CONTINUATION)
         };
-        self.counted.four += self.fours.total() / u64::from(bit);
-        self.counted.second_continuation += self.seconds.total() / u64::from(SECOND_CONTINUATION);
+        self.counted.second_continuation +=
+            self.seconds.total() / u64::from(Self::SECOND_CONTINUATION);
         if HIGHEST == PAIR {
-            self.counted.is_pair_raised |= self.raised.highest() > 0;
+            self.counted.is_pair_raised |= self.raised.highest() >= SECOND_HALF;
         } else {
             self.counted.raised = self.counted.raised.max(self.raised.highest());
         }
