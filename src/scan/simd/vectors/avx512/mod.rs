@@ -351,6 +351,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
                     Err(faults) => return (chunk.at(), faults),
                 }
             }
+            self.carry.high = Self::high_at_end(last);
             self.carry.is_ascii = last_but_one | last == 0;
         }
         (chunks.start(), 0)
@@ -369,6 +370,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         };
         match self.count_chunk(chunk) {
             Ok(high) => {
+                self.carry.high = Self::high_at_end(high);
                 self.carry.is_ascii = high == 0;
                 self.counted.has_nul |= HAS_PAIRS && has_nul(bytes, at);
                 (at + CHUNK.cast_signed(), 0)
@@ -398,7 +400,13 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         }
     }
 
-    /// Counts a chunk; returns which of its bytes are not ASCII. If any are at fault, it returns those instead.
+    /// Of those bytes of a chunk that are not ASCII, the ones that are close enough to its end to matter for the next.
+    fn high_at_end(high: u64) -> u64 {
+        high >> if HAS_PAIRS { 64 - BEFORE } else { 63 }
+    }
+
+    /// Counts a chunk, but leaves `carry.high` to the caller; returns which of its bytes are not ASCII. If any are at
+    /// fault, it returns those instead.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn count_chunk<const WHOLE: bool>(&mut self, chunk: Chunk<'_, WHOLE>) -> Result<u64, u64> {
@@ -469,7 +477,6 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             }
             self.raised = self.raised.max(first);
         }
-        self.carry.high = high >> if HAS_PAIRS { 64 - BEFORE } else { 63 };
         self.count_line_ends(now);
         Ok(high)
     }
