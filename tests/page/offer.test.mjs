@@ -111,6 +111,7 @@ const IN_TEXT = [
 
 /** Texts that get no offer. */
 const PLAIN = [
+  '\\u8364?', '{\\b 5 \\u8364?}', '"\\8364"', 'putStrLn "\\8364"',
   'Hello, world!', 'It’s 5 o’clock.', "It's 5 o'clock.", '"Quoted," she said.', "'tis", 'é', '€ 20', '50% off, 100 % sure', 'a = b + c', 'x=10', 'R&D & AT&T', 'Q&A;',
   'C++ & C#', '2026', '2026-11-22', '21:43:51', '+49 30 123456', '1, 2, 3', '3.14159', '10 20 30', '192.168.0.1', '#v=1', 'decade', 'facade', 'Abba', 'bad cafe', 'be a dad',
   'Grüße aus Köln, 3 Äpfel & 2 Birnen', 'Übergrößenträger', 'Ça coûte 12,50 € à Nîmes', '¿Cuánto cuesta? ¡10 %!', 'Zażółć gęślą jaźń 123', 'Straße 7b', 'hoeveelheid: 3 stuks',

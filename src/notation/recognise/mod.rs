@@ -69,8 +69,8 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     let trimmed = part(text, whole.clone());
     let mut found = Vec::new();
     let signs = Signs::of(trimmed);
-    // The control words of RTF look like escapes.
-    if is_pattern(trimmed) || trimmed.starts_with("{\\rtf") {
+    // The control words of RTF look like escapes, and no notation reads decimal escapes of code points.
+    if is_pattern(trimmed) || trimmed.starts_with("{\\rtf") || signs.are_decimal(trimmed) {
         return found;
     }
     let is_quoted = is_quoted(trimmed);

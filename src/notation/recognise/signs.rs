@@ -3,6 +3,7 @@
 use crate::notation::Notation;
 use crate::notation::escapes::{has_digits, is_percent_unit};
 use crate::notation::shown::bracketed;
+use crate::notation::text::find;
 
 /// How many signs of each sort there are that a text is written in some notation.
 #[derive(Default)]
@@ -25,6 +26,10 @@ pub(super) struct Signs {
     pub(super) css: usize,
     /// Those of them that other languages read as up to three octal digits: `\12`
     pub(super) short_octal: usize,
+    /// Of `\uHHHH`, those that are decimal in RTF: `\u8364?`, with what older readers show in place of it
+    pub(super) rtf: usize,
+    /// Of CSS escapes, those that are decimal in Haskell: `\8364`
+    pub(super) haskell: usize,
     /// `\n` and others
     pub(super) simple: usize,
     /// `\a`, which JavaScript reads as a letter
@@ -89,7 +94,10 @@ impl Signs {
             b'u' if rest.first() == Some(&b'{') => self.braced += 1,
             b'x' if rest.first() == Some(&b'{') => self.perl += 1,
             b'N' if rest.starts_with(b"{U+") => self.perl += 1,
-            b'u' if has_digits(rest, 4) => self.universal += 1,
+            b'u' if has_digits(rest, 4) => {
+                self.universal += 1;
+                self.rtf += usize::from(is_of_rtf(rest));
+            }
             b'U' if has_digits(rest, 4)
                 && !rest.starts_with(b"000")
                 && !rest.starts_with(b"0010") =>
@@ -104,8 +112,10 @@ impl Signs {
             b'0'..=b'3' if is_octal(after) => self.octal += 1,
             _ if next.is_ascii_hexdigit() && hex_digits.clone().count() >= 2 => {
                 self.css += 1;
+                let length = hex_digits.clone().count();
+                self.haskell += usize::from(is_likely_decimal(&after[..length]));
                 let is_octal = hex_digits.clone().all(|digit| matches!(digit, b'0'..=b'7'));
-                self.short_octal += usize::from(is_octal && hex_digits.count() <= 3);
+                self.short_octal += usize::from(is_octal && length <= 3);
             }
             b'a' => {
                 self.simple += 1;
@@ -140,6 +150,13 @@ impl Signs {
         self.first_reference.get_or_insert(notation);
     }
 
+    /// Whether the escapes are those of RTF or Haskell, which write decimal numbers. JSON and others have escapes with `u` in quotes, and
+    /// CSS says what a string is for.
+    pub(super) fn are_decimal(&self, text: &str) -> bool {
+        self.rtf > 0 && self.rtf == self.universal && !text.contains(['"', '`'])
+            || self.haskell > 0 && self.haskell == self.css && find(text, "content:").is_none()
+    }
+
     /// The number of numeric escapes.
     pub(super) fn numbers(&self) -> usize {
         self.hex + self.octal + self.universal + self.braced + self.perl
@@ -161,6 +178,30 @@ fn is_shown(before: &[u8], after: &[u8]) -> bool {
         }
         None => false,
     }
+}
+
+/// Whether a decimal number in RTF comes next, before a question mark or `\'HH`.
+fn is_of_rtf(after: &[u8]) -> bool {
+    let length = after
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    let (digits, rest) = after.split_at(length);
+    is_likely_decimal(digits) && (rest.starts_with(b"?") || rest.starts_with(b"\\'"))
+}
+
+/// Whether digits are more likely a code point in decimal than in hexadecimal. With four digits there are Cyrillic to Arabic, punctuation and
+/// symbols in decimal, and Burmese to Khmer and rare ideographs in hexadecimal. With five digits that are all decimal there are no emoji in hexadecimal.
+fn is_likely_decimal(digits: &[u8]) -> bool {
+    digits.iter().all(u8::is_ascii_digit)
+        && match digits {
+            [_, _, _, _] => matches!(
+                digits,
+                [b'1', b'0'..=b'7', ..] | [b'8', b'1'..=b'9', ..] | [b'9', ..]
+            ),
+            [b'1'..=b'9', _, _, _, _] => true,
+            _ => false,
+        }
 }
 
 /// Whether there are three octal digits with no other digit after them, nor a letter after those of a control character: `\201C` is CSS.
