@@ -96,6 +96,11 @@ const IN_TEXT = [
   ["E'\\\\xe282ac'", ['hex: bytes E2 82 AC']],
   ["INSERT INTO t VALUES (1, X'E282AC')", ['hex: bytes E2 82 AC']],
   ['SELECT _utf8mb4 0xE282AC', ['hex-prefixed: bytes E2 82 AC']],
+  ["UNHEX('E282AC')", ['hex: bytes E2 82 AC']],
+  ["bytes.fromhex('e2 82 ac')", ['hex: bytes E2 82 AC']],
+  ["Buffer.from('4oKs', 'base64')", ['base64: bytes E2 82 AC']],
+  ["SELECT decode('e282ac','hex');", ['hex: bytes E2 82 AC']],
+  ['decodeURIComponent("caf%C3%A9")', ['percent: bytes 63 61 66 C3 A9']],
   ['CHAR(226,130,172)', ['decimal: bytes E2 82 AC']],
   ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
   ['char peer0_0[] = { /* Packet 4 */\n0xe2, 0x82, 0xac };', ['hex-prefixed: bytes E2 82 AC']],
@@ -111,7 +116,6 @@ const IN_TEXT = [
 
 /** Texts that get no offer. */
 const PLAIN = [
-  '\\u8364?', '{\\b 5 \\u8364?}', '"\\8364"', 'putStrLn "\\8364"',
   'Hello, world!', 'It’s 5 o’clock.', "It's 5 o'clock.", '"Quoted," she said.', "'tis", 'é', '€ 20', '50% off, 100 % sure', 'a = b + c', 'x=10', 'R&D & AT&T', 'Q&A;',
   'C++ & C#', '2026', '2026-11-22', '21:43:51', '+49 30 123456', '1, 2, 3', '3.14159', '10 20 30', '192.168.0.1', '#v=1', 'decade', 'facade', 'Abba', 'bad cafe', 'be a dad',
   'Grüße aus Köln, 3 Äpfel & 2 Birnen', 'Übergrößenträger', 'Ça coûte 12,50 € à Nîmes', '¿Cuánto cuesta? ¡10 %!', 'Zażółć gęślą jaźń 123', 'Straße 7b', 'hoeveelheid: 3 stuks',
@@ -123,6 +127,11 @@ const PLAIN = [
   '5d5297d1a2b3c4d5e6f708192a3b4c5d6e7f8091', '8a47f38e', '00:1B:44:11:3A:B7', '2001:0db8:85a3:0000:0000:8a2e:0370:7334', '1234-ABCD-5678-EF90', 'CAFE 2026', 'C5A7E7 0A12F6 70E7AF', '0x80070005',
   'https://example.org/emoji/party.png', 'https://example.org/emoji/20ac.png', 'https://example.org/1f3a2.png', 'CREATE TABLE t (a CHAR(5), b DECIMAL(10,2))', 'char(5, 6)', '{"0":5,"1":12,"2":3}', '{"0":"a","1":"b"}', '{"0":2026,"1":12}', '[1, 2, 3]', 'rgb(226, 130, 172)', 'A380 B747', 'E402 E501', '2026-11-28.png', 'face.png', 'page?a=1&#b',
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.', '', ' ', '\n', '0', '7f', 'ff', 'A',
+];
+
+/** Texts that have signs of a notation, but get no offer either. */
+const LIKE_WRITTEN = [
+  '\\u8364?', '{\\b 5 \\u8364?}', '"\\8364"', 'Color.fromHex("616263")', 'fromHex("ffaa00")', "Buffer.from('e282ac').toString('hex')", "from('base64')", 'putStrLn "\\8364"',
 ];
 
 test('text written in a notation is offered, each result once', () => {
@@ -138,7 +147,7 @@ test('every text that the shared table recognises is worth loading the recognise
 });
 
 test('plain text gives no offer', () => {
-  assert.deepEqual(PLAIN.flatMap((text) => offered(text).map((each) => `${text} → ${each}`)), []);
+  assert.deepEqual([...PLAIN, ...LIKE_WRITTEN].flatMap((text) => offered(text).map((each) => `${text} → ${each}`)), []);
 });
 
 test('most plain text does not even load the recogniser', () => {

@@ -29,6 +29,7 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .or_else(|| dump_in_lines(text))
         .or_else(|| digits_in_sql(text))
         .or_else(|| list_in_code(text))
+        .or_else(|| argument_of_decoder(text))
         .or_else(|| escaped_twice(text, b'u', Notation::UEscaped))
         .or_else(|| escaped_twice(text, b'x', Notation::HexEscaped))
 }
@@ -325,6 +326,57 @@ fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     })
 }
 
+/// The inside of the first literal that a function decodes whose name or second argument says what it is in: `UNHEX('E282AC')`,
+/// `Buffer.from('4oKs', 'base64')`, `decodeURIComponent("%E2%82%AC")`.
+fn argument_of_decoder(text: &str) -> Option<(Range<usize>, Notation)> {
+    const DECODERS: [&str; 9] = [
+        "from", "decode", "unhex", "2bin", "toraw", "tobytes", "atob", "hex!", "unquote",
+    ];
+    let bytes = text.as_bytes();
+    let opening = |&place: &usize| bytes[place] == b'(';
+    (1..bytes.len()).filter(opening).find_map(|open| {
+        let mut cursor = Cursor { text, at: open + 1 };
+        cursor.eat_while(|next| is_space(next.into()));
+        // Bytes in Python.
+        cursor.eat("b");
+        let quote = cursor
+            .next()
+            .filter(|next| matches!(next, '"' | '\'' | '`'))?;
+        let start = cursor.at;
+        let inside =
+            cursor.eat_while(|next| next.is_ascii_alphanumeric() || b"+/-_=% .".contains(&next));
+        let place = start..cursor.at;
+        if cursor.next() != Some(quote) {
+            return None;
+        }
+        let options = cursor
+            .eat_while(|next| !matches!(next, b'(' | b')'))
+            .as_bytes();
+        let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.:!".contains(byte);
+        let before = bytes[..open].iter().rposition(|byte| !is_of_name(byte));
+        let name = &bytes[before.map_or(0, |end| end + 1)..open];
+        if !DECODERS.iter().any(|word| has_word(name, word)) {
+            return None;
+        }
+        let says = |word| has_word(name, word) || has_word(options, word);
+        let notation = if says("hex") {
+            Notation::Hex
+        } else if says("64") || says("atob") {
+            Notation::Base64
+        } else if says("uri") || says("url") || says("unquote") {
+            Notation::Percent
+        } else {
+            return None;
+        };
+        let found = read_fast(inside, notation).ok()?;
+        let is_likely = is_text(&found)
+            // Colours have three or four bytes; many that are text are grey.
+            || notation == Notation::Hex && !matches!(found.len(), 3 | 4);
+        let is_meant = is_likely && found != inside.as_bytes() && !has_word(name, "colo");
+        is_meant.then_some((place, notation))
+    })
+}
+
 /// The inside of the bracket at `open`, if it may only be numbers, and the end of the bracket that closes it. Chromium's console prints the
 /// properties of the array before that bracket; then the list ends before them.
 fn list_at(text: &str, open: usize) -> Option<(&str, usize)> {
@@ -393,10 +445,13 @@ fn names_bytes(before: &[u8]) -> bool {
     /// How far back a word is looked for.
     const REACH: usize = 64;
     let near = &before[before.len().saturating_sub(REACH)..];
-    WORDS.iter().any(|word| {
-        near.windows(word.len())
-            .any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
-    })
+    WORDS.iter().any(|word| has_word(near, word))
+}
+
+/// Whether a word is anywhere in a text, in any case.
+fn has_word(text: &[u8], word: &str) -> bool {
+    text.windows(word.len())
+        .any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
 }
 
 /// Whether it is pairs of digits separated by commas, some with letters, and many or spelling text: not the paper sizes `[A4, A5]`.

@@ -37,6 +37,8 @@ const SIGNS = [
   // What programs print around bytes: typed arrays as objects, lists in code, and others.
   /\{\s*"0":\s*-?\d+,/,
   /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /\bx'[\da-f]{2}|\b_\w+ +0x[\da-f]/i, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
+  // Literals that a function decodes.
+  /(?:from|decode|unhex|2bin|toraw|tobytes|atob|hex!|unquote)[\w.:!]*\(\s*b?["'`][\w+/%-]/i,
   // The names of emoji's pictures.
   /moji\S*[/u]1f[\da-f]{3}/i,
   // Digits, in groups or not; dumps; base64.
