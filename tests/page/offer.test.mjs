@@ -101,6 +101,8 @@ const IN_TEXT = [
   ["Buffer.from('4oKs', 'base64')", ['base64: bytes E2 82 AC']],
   ["SELECT decode('e282ac','hex');", ['hex: bytes E2 82 AC']],
   ['decodeURIComponent("caf%C3%A9")', ['percent: bytes 63 61 66 C3 A9']],
+  ["b'caf\\xc3\\xa9'.decode('utf-8')", ['python: bytes 63 61 66 C3 A9']],
+  ['"\\xc3\\xa9".encode("latin1").decode()', ['c go: bytes C3 A9', 'python javascript: code points C3 83 C2 A9']],
   ['CHAR(226,130,172)', ['decimal: bytes E2 82 AC']],
   ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
   ['char peer0_0[] = { /* Packet 4 */\n0xe2, 0x82, 0xac };', ['hex-prefixed: bytes E2 82 AC']],

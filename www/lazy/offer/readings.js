@@ -22,6 +22,8 @@ const MAX_READINGS = 3;
 const LITERAL = /^\w*#*["'`]/;
 /** The text around it matches this if there are others. */
 const OTHER_LITERALS = /["'`]/;
+/** A literal is converted like this, which is no sign of others: `b'\xc3\xa9'.decode('utf-8')`. */
+const CONVERSIONS = /\.(?:en|de)code\([^()]*\)/g;
 
 /** Also offered for what the byte field can read as hexadecimal: binary digits are hexadecimal digits too, and so are the offsets of dumps. */
 const BESIDE_HEX = new Set(['binary', 'xxd', 'hexdump', 'od']);
@@ -83,7 +85,7 @@ export function readingsOf(text, { scheme, isOfBytes, current }, notations) {
   const isReadAlready = isOfBytes && isHex(text);
   // The likeliest notation decides where a literal starts and ends.
   const alike = found.filter(({ start, end }) => start === likeliest.start && end === likeliest.end);
-  const rest = text.slice(0, likeliest.start) + text.slice(likeliest.end);
+  const rest = (text.slice(0, likeliest.start) + text.slice(likeliest.end)).replace(CONVERSIONS, '');
   // In a document of several strings one of them is hardly what was meant.
   const whole = LITERAL.test(text.slice(likeliest.start)) && OTHER_LITERALS.test(rest) ? found.find(({ start, end }) => end - start > likeliest.end - likeliest.start) : undefined;
   /** @type {Reading[]} */
