@@ -52,6 +52,14 @@ pageTest('the offer for refused bytes disappears when they are undone, and retur
   await page.locator('.offer').waitFor();
 });
 
+pageTest('a pasted call that decodes a literal is offered as its bytes, in either field', {}, async (page) => {
+  for (const field of /** @type {const} */ (['#text', '#hex'])) {
+    await pasteInto(page, "Buffer.from('e282ac', 'hex')", field);
+    await page.locator('.offer .chief').click();
+    assert.equal(await page.locator('#text').inputValue(), '€');
+  }
+});
+
 pageTest('a pasted literal is offered as the bytes it stands for, and nothing changes until the user accepts', {}, async (page) => {
   assert.equal(await foot(page), 'examples');
   await pasteInto(page, LITERAL);
