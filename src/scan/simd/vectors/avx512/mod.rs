@@ -420,14 +420,14 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         let first_high = before.shift_right_4().lookup_in(self.tables[0]);
         let first_low = before.lookup_in(self.tables[1]);
         let second_high = now.shift_right_4().lookup_in(self.tables[2]);
-        let found = first_high.and(first_low).and(second_high);
+        let judged = first_high.and(first_low).and(second_high);
         // The bit is set where a second continuation byte is required, and then where a third is.
         let third = two_before.minus_saturating(Bytes64::splat(0xE0 - Self::SECOND_CONTINUATION));
         let fourth =
             three_before.minus_saturating(Bytes64::splat(0xF0 - Self::SECOND_CONTINUATION));
         let required = if HAS_PAIRS { third } else { third.or(fourth) };
         let required = required.and(required_bit);
-        let found = found.xor(required);
+        let found = judged.xor(required);
         let faults = if HIGHEST == PAIR {
             // A second half must follow a first one, and occur nowhere else.
             let before = found.bytes_before::<HALF_PAIR>(self.carry.halves);
@@ -442,7 +442,9 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             return Err(faults);
         }
         self.counted.non_ascii += u64::from(high.count_ones());
-        self.seconds = self.seconds.plus(required, one);
+        // No byte is at fault, so these have the same bit; the bits of halves are subtracted at the end.
+        let seconds = if HIGHEST == PAIR { judged } else { required };
+        self.seconds = self.seconds.plus(seconds, one);
         if HAS_PAIRS && WHOLE {
             self.lowest = self.lowest.min(now);
         }
@@ -450,7 +452,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             // Each half ends with the byte after its second one.
             let half_ends = found.bytes_before::<1>(self.carry.halves);
             self.carry.halves = found;
-            self.fours = self.fours.plus(half_ends, one);
+            self.fours = self.fours.plus(found, one);
             // As below, but without the two EDs.
             let second = before.raised_by(now, limits[3], one);
             let third = three_before.raised_by(second, limits[2], one);
@@ -497,19 +499,21 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn finish(mut self, carry: &mut Carry, counted: &mut Counted) {
-        self.counted.four += if HIGHEST == PAIR {
-            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
-            (self.fours.total() + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF)
-        } else {
-            self.fours.total() / u64::from(Self::SECOND_CONTINUATION)
-        };
-        self.counted.second_continuation +=
-            self.seconds.total() / u64::from(Self::SECOND_CONTINUATION);
+        let (mut seconds, fours) = (self.seconds.total(), self.fours.total());
         if HIGHEST == PAIR {
+            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
+            let second_halves =
+                (fours + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF);
+            // They are counted by their second bytes.
+            let ended = second_halves + u64::from(carry.halves.last() == SECOND_HALF);
+            self.counted.four += ended - u64::from(self.carry.halves.last() == SECOND_HALF);
+            seconds -= fours;
             self.counted.is_pair_raised |= self.raised.highest() >= SECOND_HALF;
         } else {
+            self.counted.four += fours / u64::from(Self::SECOND_CONTINUATION);
             self.counted.raised = self.counted.raised.max(self.raised.highest());
         }
+        self.counted.second_continuation += seconds / u64::from(Self::SECOND_CONTINUATION);
         self.counted.has_nul |= self.lowest.is_any_zero();
         // Separately, so that the compiler does not count two at once in vectors, which takes longer.
         self.counted.lf = black_box(self.counted.lf);

@@ -173,6 +173,14 @@ impl Bytes64 {
         Bytes64(_mm512_mask_add_epi8(self.0, above, self.0, one.0))
     }
 
+    /// The byte in the last lane.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn last(self) -> u8 {
+        let last = _mm512_extracti32x4_epi32::<3>(self.0);
+        (_mm_extract_epi16::<7>(last) >> 8).to_le_bytes()[0]
+    }
+
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     pub(super) fn highest(self) -> u8 {
