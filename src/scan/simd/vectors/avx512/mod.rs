@@ -1,10 +1,8 @@
 //! The scan of a stretch of well-formed UTF-8 with AVX-512: 64 bytes are compared at once, and the bits of a mask say
 //! which of them meet a condition.
-//!
-//! Masks take the processor longer to make than vectors, so there are few of them. Nor does the loop branch on whether
-//! a chunk is ASCII, unless many in a row are: the processor could not predict it.
 
 mod chunks;
+mod state;
 mod vector;
 
 use core::hint::black_box;
@@ -13,30 +11,14 @@ use core::ops::Range;
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::vectors::ends::{end_before, subtract_counts};
-use crate::scan::simd::vectors::faults::{
-    FIRST_HALF, SECOND_CONTINUATION, SECOND_CONTINUATION_BESIDE_HALVES, SECOND_HALF, TABLES,
-    Tables, tables_of_halves,
-};
-use chunks::{CHUNK, Chunk, Chunks};
-use vector::{Bytes64, Sums};
+use chunks::{CHUNK, Chunks};
+use state::{Carry, Counted, PAIR, State};
+use vector::Bytes64;
 
 /// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
 /// otherwise.
 const RISING_BLOCK: isize = 8 * CHUNK.cast_signed();
 const BLOCK: isize = 256 * CHUNK.cast_signed();
-/// How many chunks are judged, ASCII or not, before checking whether the last two are ASCII: if every other one is, the
-/// processor could not predict the branch. A lone character in ASCII is in the first two.
-const RUN: isize = 4;
-/// How far ahead memory is prefetched, in bytes.
-const PREFETCH_DISTANCE: isize = 4096;
-/// Stands for a surrogate pair where the length of the highest code point is given.
-const PAIR: usize = 6;
-/// Where there are surrogate pairs, no sequence has four bytes.
-const TABLES_OF_PAIRS: Tables = tables_of_halves();
-/// How far the second halves of pairs are from the first ones.
-const HALF_PAIR: usize = 3;
-// So that adding a byte to itself makes a second half of a first one, and nothing of a second one.
-const _: () = assert!(SECOND_HALF == FIRST_HALF << 1 && SECOND_HALF << 1 == 0);
 
 /// The proof that the machine has the instructions.
 #[derive(Clone, Copy)]
@@ -68,41 +50,6 @@ impl HasAvx512 {
         // SAFETY: the machine has these instructions.
         unsafe { count_well_formed(bytes, has_pairs, counts) }
     }
-}
-
-/// What the last chunk means for the next one.
-#[derive(Clone, Copy)]
-struct Carry {
-    /// Which of its last bytes are not ASCII; 0 if none of them is close enough to the end to matter.
-    high: u64,
-    /// 1 if it ended with a CR.
-    after_cr: u64,
-    /// For each of its bytes, the bits that mark it as the second one of half of a pair; others do not matter. Kept by
-    /// the loop for pairs; if another loop follows it, there was no half near the end.
-    halves: Bytes64,
-    /// Whether there are halves of pairs, although the highest code point before was not supplementary.
-    has_surrogates: bool,
-    /// Whether ASCII is expected.
-    is_ascii: bool,
-}
-
-/// Counts of a block.
-#[derive(Clone, Copy, Default)]
-struct Counted {
-    lf: u64,
-    cr: u64,
-    crlf: u64,
-    non_ascii: u64,
-    second_continuation: u64,
-    /// Sequences of four, or pairs, by their last bytes.
-    four: u64,
-    /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with the
-    /// same byte.
-    raised: u8,
-    /// Whether a pair is higher than the given one.
-    is_pair_raised: bool,
-    /// Whether there is a U+0000; determined only for pairs.
-    has_nul: bool,
 }
 
 /// A byte that can't follow those before it.
@@ -288,268 +235,4 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
     }
     state.finish(carry, counted);
     fault
-}
-
-/// What a loop compares with, and what it has counted. `HIGHEST` is the length of the sequence that `limits` come from.
-///
-/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
-struct State<const HIGHEST: usize, const HAS_PAIRS: bool> {
-    tables: [Bytes64; 3],
-    one: Bytes64,
-    limits: [u8; 4],
-    carry: Carry,
-    counted: Counted,
-    seconds: Sums,
-    fours: Sums,
-    raised: Bytes64,
-    lowest: Bytes64,
-}
-
-impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
-    const SECOND_CONTINUATION: u8 = if HAS_PAIRS {
-        SECOND_CONTINUATION_BESIDE_HALVES
-    } else {
-        SECOND_CONTINUATION
-    };
-
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn new(limits: [u8; 4], carry: Carry, counted: Counted) -> Self {
-        let [first_high, first_low, second_high] =
-            if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
-        State {
-            tables: [
-                Bytes64::table(first_high),
-                Bytes64::table(first_low),
-                Bytes64::table(second_high),
-            ],
-            // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
-            one: black_box(Bytes64::splat(1)),
-            limits,
-            carry,
-            counted,
-            seconds: Sums::zero(),
-            fours: Sums::zero(),
-            raised: Bytes64::splat(0),
-            lowest: Bytes64::splat(u8::MAX),
-        }
-    }
-
-    /// Counts chunks up to one with a fault. Returns where that one is, or where they end, and its bytes at fault.
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn count_whole(&mut self, mut chunks: Chunks) -> (isize, u64) {
-        while !chunks.is_empty() {
-            if self.carry.is_ascii {
-                self.count_ascii(&mut chunks);
-            }
-            let (mut last_but_one, mut last) = (0, 0);
-            for chunk in chunks.run(RUN) {
-                chunk.prefetch(PREFETCH_DISTANCE);
-                match self.count_chunk(chunk) {
-                    Ok(high) => (last_but_one, last) = (last, high),
-                    Err(faults) => return (chunk.at(), faults),
-                }
-            }
-            self.carry.high = Self::high_at_end(last);
-            self.carry.is_ascii = last_but_one | last == 0;
-        }
-        (chunks.start(), 0)
-    }
-
-    /// The same for the chunk at an offset; bytes may be missing in it or before it.
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn count_partial(&mut self, bytes: &[u8], at: isize) -> (isize, u64) {
-        let padded;
-        let chunk = if is_in_one_page(bytes, at) {
-            Chunk::partial(bytes, at)
-        } else {
-            padded = with_zeros(bytes, at);
-            Chunk::partial(&padded, BEFORE.cast_signed())
-        };
-        match self.count_chunk(chunk) {
-            Ok(high) => {
-                self.carry.high = Self::high_at_end(high);
-                self.carry.is_ascii = high == 0;
-                self.counted.has_nul |= HAS_PAIRS && has_nul(bytes, at);
-                (at + CHUNK.cast_signed(), 0)
-            }
-            Err(faults) => (at, faults),
-        }
-    }
-
-    /// Removes and counts the chunks before the first that is not ASCII.
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn count_ascii(&mut self, chunks: &mut Chunks) {
-        while let Some(chunk) = chunks.first() {
-            chunk.prefetch(PREFETCH_DISTANCE);
-            let now = chunk.load::<0>();
-            if now.high() != 0 {
-                break;
-            }
-            if HIGHEST == 1 {
-                self.raised = self.raised.max(now);
-            }
-            if HAS_PAIRS {
-                self.lowest = self.lowest.min(now);
-            }
-            self.count_line_ends(now);
-            chunks.remove_first();
-        }
-    }
-
-    /// Of those bytes of a chunk that are not ASCII, the ones that are close enough to its end to matter for the next.
-    fn high_at_end(high: u64) -> u64 {
-        high >> if HAS_PAIRS { 64 - BEFORE } else { 63 }
-    }
-
-    /// Counts a chunk, but leaves `carry.high` to the caller; returns which of its bytes are not ASCII. If any are at
-    /// fault, it returns those instead.
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn count_chunk<const WHOLE: bool>(&mut self, chunk: Chunk<'_, WHOLE>) -> Result<u64, u64> {
-        let required_bit = Bytes64::splat(Self::SECOND_CONTINUATION);
-        let (limits, one) = (self.limits, self.one);
-        let now = chunk.load::<0>();
-        let high = now.high();
-        let before = chunk.load::<1>();
-        let two_before = chunk.load::<2>();
-        let three_before = chunk.load::<3>();
-        let first_high = before.shift_right_4().lookup_in(self.tables[0]);
-        let first_low = before.lookup_in(self.tables[1]);
-        let second_high = now.shift_right_4().lookup_in(self.tables[2]);
-        let judged = first_high.and(first_low).and(second_high);
-        // The bit is set where a second continuation byte is required, and then where a third is.
-        let third = two_before.minus_saturating(Bytes64::splat(0xE0 - Self::SECOND_CONTINUATION));
-        let fourth =
-            three_before.minus_saturating(Bytes64::splat(0xF0 - Self::SECOND_CONTINUATION));
-        let required = if HAS_PAIRS { third } else { third.or(fourth) };
-        let required = required.and(required_bit);
-        let found = judged.xor(required);
-        let faults = if HIGHEST == PAIR {
-            // A second half must follow a first one, and occur nowhere else.
-            let before = found.bytes_before::<HALF_PAIR>(self.carry.halves);
-            found
-                .xor(before.plus(before))
-                .and(Bytes64::splat(!FIRST_HALF))
-        } else {
-            found
-        };
-        let faults = faults.nonzero();
-        if faults != 0 {
-            return Err(faults);
-        }
-        self.counted.non_ascii += u64::from(high.count_ones());
-        // No byte is at fault, so these have the same bit; the bits of halves are subtracted at the end.
-        let seconds = if HIGHEST == PAIR { judged } else { required };
-        self.seconds = self.seconds.plus(seconds, one);
-        if HAS_PAIRS && WHOLE {
-            self.lowest = self.lowest.min(now);
-        }
-        if HIGHEST == PAIR {
-            // Each half ends with the byte after its second one.
-            let half_ends = found.bytes_before::<1>(self.carry.halves);
-            self.carry.halves = found;
-            self.fours = self.fours.plus(found, one);
-            // As below, but without the two EDs.
-            let second = before.raised_by(now, limits[3], one);
-            let third = three_before.raised_by(second, limits[2], one);
-            let four_before = chunk.load::<4>();
-            let first = four_before.raised_by(third, limits[1], one);
-            // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that bit.
-            let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
-            self.raised = self.raised.or(above.and(half_ends));
-        } else if !HAS_PAIRS {
-            let fourth = fourth.and(required_bit);
-            self.fours = self.fours.plus(fourth, one);
-        }
-        // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A start
-        // byte of the same length is never followed by ASCII.
-        if HIGHEST == 1 {
-            self.raised = self.raised.max(now);
-        } else if HIGHEST != PAIR {
-            let mut first = before.raised_by(now, limits[HIGHEST - 1], one);
-            if HIGHEST > 2 {
-                first = two_before.raised_by(first, limits[HIGHEST - 2], one);
-            }
-            if HIGHEST > 3 {
-                first = three_before.raised_by(first, limits[HIGHEST - 3], one);
-            }
-            self.raised = self.raised.max(first);
-        }
-        self.count_line_ends(now);
-        Ok(high)
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn count_line_ends(&mut self, now: Bytes64) {
-        let lf = now.equal(b'\n');
-        let cr = now.equal(b'\r');
-        let after_cr = cr << 1 | self.carry.after_cr;
-        self.carry.after_cr = cr >> 63;
-        self.counted.lf += u64::from(lf.count_ones());
-        self.counted.cr += u64::from(after_cr.count_ones());
-        self.counted.crlf += u64::from((lf & after_cr).count_ones());
-    }
-
-    /// Hands over what has been counted.
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    fn finish(mut self, carry: &mut Carry, counted: &mut Counted) {
-        let (mut seconds, fours) = (self.seconds.total(), self.fours.total());
-        if HIGHEST == PAIR {
-            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
-            let second_halves =
-                (fours + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF);
-            // They are counted by their second bytes.
-            let ended = second_halves + u64::from(carry.halves.last() == SECOND_HALF);
-            self.counted.four += ended - u64::from(self.carry.halves.last() == SECOND_HALF);
-            seconds -= fours;
-            self.counted.is_pair_raised |= self.raised.highest() >= SECOND_HALF;
-        } else {
-            self.counted.four += fours / u64::from(Self::SECOND_CONTINUATION);
-            self.counted.raised = self.counted.raised.max(self.raised.highest());
-        }
-        self.counted.second_continuation += seconds / u64::from(Self::SECOND_CONTINUATION);
-        self.counted.has_nul |= self.lowest.is_any_zero();
-        // Separately, so that the compiler does not count two at once in vectors, which takes longer.
-        self.counted.lf = black_box(self.counted.lf);
-        self.counted.cr = black_box(self.counted.cr);
-        self.counted.crlf = black_box(self.counted.crlf);
-        *carry = self.carry;
-        *counted = self.counted;
-    }
-}
-
-/// Whether the chunk at an offset and the bytes before it are in one page of memory. Otherwise the missing bytes may be
-/// in unmapped memory, and loading only the others would take the processor a hundred times as long.
-fn is_in_one_page(bytes: &[u8], at: isize) -> bool {
-    const PAGE: usize = 4096;
-    let first = bytes.as_ptr().wrapping_offset(at - BEFORE.cast_signed());
-    first.addr() % PAGE <= PAGE - (BEFORE + CHUNK)
-}
-
-/// The chunk at an offset, with the bytes before it; 0 where there are none.
-#[cold]
-fn with_zeros(bytes: &[u8], at: isize) -> [u8; BEFORE + CHUNK] {
-    let mut padded = [0; BEFORE + CHUNK];
-    let first = at - BEFORE.cast_signed();
-    let start = first.max(0);
-    let end = bytes.len().cast_signed().min(at + CHUNK.cast_signed());
-    if start < end {
-        let place = (start - first).cast_unsigned();
-        let found = &bytes[start.cast_unsigned()..end.cast_unsigned()];
-        padded[place..][..found.len()].copy_from_slice(found);
-    }
-    padded
-}
-
-/// Whether there is a U+0000 in the chunk at an offset.
-fn has_nul(bytes: &[u8], at: isize) -> bool {
-    let end = at.saturating_add_unsigned(CHUNK).cast_unsigned();
-    let start = at.max(0).cast_unsigned().min(bytes.len());
-    bytes[start..end.min(bytes.len())].contains(&0)
 }
