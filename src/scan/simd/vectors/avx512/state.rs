@@ -34,8 +34,8 @@ pub(super) struct Carry {
     pub(super) high: u64,
     /// 1 if it ended with a CR.
     pub(super) after_cr: u64,
-    /// For each of its bytes, the bits that mark it as the second one of half of a pair; others do not matter. Kept by
-    /// the loop for pairs; if another loop follows it, there was no half near the end.
+    /// For each of its bytes, the bit that marks it as the second one of half of a pair, if it is. Kept by the loop for
+    /// pairs; if another loop follows it, there was no half near the end.
     pub(super) halves: Bytes64,
     /// Whether there are halves of pairs, although the highest code point before was not supplementary.
     pub(super) has_surrogates: bool,
@@ -71,7 +71,9 @@ pub(super) struct State<const HIGHEST: usize, const HAS_PAIRS: bool> {
     limits: [u8; 4],
     carry: Carry,
     counted: Counted,
+    /// The bits of second continuation bytes; for pairs, also those of halves.
     seconds: Sums,
+    /// The bits of third continuation bytes; for pairs, those of halves.
     fours: Sums,
     raised: Bytes64,
     lowest: Bytes64,
@@ -276,7 +278,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
             let second_halves =
                 (fours + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF);
-            // They are counted by their second bytes.
+            // These are counted by their second bytes, but pairs by the bytes after those.
             let ended = second_halves + u64::from(carry.halves.last() == SECOND_HALF);
             self.counted.four += ended - u64::from(self.carry.halves.last() == SECOND_HALF);
             seconds -= fours;
