@@ -5,15 +5,13 @@ mod chunks;
 mod state;
 mod vector;
 
-use core::hint::black_box;
 use core::ops::Range;
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
 use crate::scan::simd::vectors::ends::{end_before, subtract_counts};
 use chunks::{CHUNK, Chunks};
-use state::{Carry, Counted, PAIR, State};
-use vector::Bytes64;
+use state::{Carry, Counter, PAIR, State};
 
 /// How many bytes are counted between two comparisons with the highest code point so far: while it is rising, and
 /// otherwise.
@@ -62,127 +60,126 @@ struct Fault {
     is_left_to_pairs: bool,
 }
 
+/// How far the text has been counted.
+#[derive(Clone)]
+struct Place<'a> {
+    text: &'a [u8],
+    /// The chunks that are counted before the highest code point is compared with what it was.
+    block: Range<isize>,
+}
+
+/// The offset of the first chunk. Chunks are aligned, so that memory need not be read in two parts: the first one may start
+/// before the text.
+fn first_chunk(text: &[u8]) -> isize {
+    -((text.as_ptr().addr() % CHUNK).cast_signed())
+}
+
+/// The block that starts at an offset and has this length, unless the text is shorter.
+fn block_at(text: &[u8], start: isize, length: isize) -> Range<isize> {
+    start..text.len().cast_signed().min(start + length)
+}
+
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
-    let length = bytes.len().cast_signed();
-    // Chunks are aligned, so that memory need not be read in two parts: the first one may start before the bytes.
-    let mut start = -((bytes.as_ptr().addr() % CHUNK).cast_signed());
-    let mut settled = 0_usize;
-    let mut carry = Carry {
-        high: 0,
-        after_cr: 0,
-        halves: Bytes64::splat(0),
-        has_surrogates: false,
-        is_ascii: false,
+    let is_empty = counts.highest == Highest::default();
+    let length = if is_empty { RISING_BLOCK } else { BLOCK };
+    let mut place = Place {
+        text: bytes,
+        block: block_at(bytes, first_chunk(bytes), length),
     };
-    let mut is_rising = counts.highest == Highest::default();
-    while start < length {
-        let is_cut = carry.high != 0;
+    let mut carry = Carry {
+        is_ascii: true,
+        ..Carry::default()
+    };
+    while !place.block.is_empty() {
+        let cut = (carry.high != 0).then_some(place.block.start.cast_unsigned());
         let known_highest = counts.highest;
-        let stop = length.min(start + if is_rising { RISING_BLOCK } else { BLOCK });
-        let mut counted = Counted::default();
-        let mut fault = count(
-            bytes,
-            start..stop,
-            has_pairs,
-            known_highest,
-            &mut carry,
-            &mut counted,
-        );
-        if fault.is_none() && stop == length && carry.high != 0 {
+        carry.is_raised = false;
+        let mut fault = count(&mut place, has_pairs, known_highest, &mut carry, counts);
+        let Place { text, block } = &place;
+        let is_last = block.end == text.len().cast_signed();
+        if fault.is_none() && is_last && carry.high != 0 {
             // A sequence may be unfinished at the end of the bytes: the bytes after the last chunk are taken for NULs.
-            fault = count(
-                bytes,
-                stop..stop + 1,
-                has_pairs,
-                known_highest,
-                &mut carry,
-                &mut counted,
-            );
+            let mut after = Place {
+                text,
+                block: block.end..block.end + 1,
+            };
+            fault = count(&mut after, has_pairs, known_highest, &mut carry, counts);
         }
         // Never negative: the first chunk ends after the start of the bytes.
-        let mut done = stop.cast_unsigned();
+        let mut done = block.end.cast_unsigned();
         let mut end = done;
         if let Some(fault) = &fault {
             done = fault.chunk.max(0).cast_unsigned();
             end = fault.end;
         }
-        // The compiler would load two at once, which waits until both have been stored.
-        counts.lf += black_box(counted.lf);
-        counts.cr += black_box(counted.cr);
-        counts.crlf += black_box(counted.crlf);
-        counts.non_ascii += black_box(counted.non_ascii);
-        counts.second_continuation += black_box(counted.second_continuation);
-        if has_pairs {
-            counts.pairs += counted.four;
-            counts.has_nul |= counted.has_nul;
-        } else {
-            counts.four += counted.four;
+        if let Some(at) = cut {
+            // The sequence that was cut may have been compared only in the block before, if the highest was shorter then.
+            let cut_end = end.min(at + BEFORE);
+            let from = at.saturating_sub(BEFORE).min(cut_end);
+            counts.highest.raise(&text[from..cut_end]);
         }
-        is_rising = known_highest.is_raised_by(counted.raised)
-            || counted.is_pair_raised
+        let is_rising = known_highest == Highest::default()
+            || carry.is_raised
             || carry.has_surrogates && !known_highest.is_supplementary();
-        let from = settled.saturating_sub(BEFORE).min(end);
         if is_rising {
-            counts.highest.raise(&bytes[from..end]);
-        } else if is_cut {
-            // The sequence that was cut may have been compared only in the previous block, if the highest was shorter.
-            counts
-                .highest
-                .raise(&bytes[from..end.min(settled + BEFORE)]);
+            let start = block.start.max(0).cast_unsigned();
+            let from = start.saturating_sub(BEFORE).min(end);
+            counts.highest.raise(&text[from..end]);
         }
-        if fault.is_some() || stop == length {
+        if fault.is_some() || is_last {
             if end >= done {
                 // A CR is counted with the byte after it.
                 counts.cr += carry.after_cr;
             }
-            subtract_counts(bytes, end, done, counts);
+            subtract_counts(text, end, done, counts);
             return end;
         }
-        if counted.four == 0 && carry.high == 0 {
-            carry.has_surrogates = false;
-        }
-        settled = end;
-        start = stop;
+        let length = if is_rising { RISING_BLOCK } else { BLOCK };
+        place.block = block_at(text, block.end, length);
     }
     0
 }
 
-/// Counts the chunks of a range with the loop for the length of the highest code point so far.
+/// Counts with the loop for the length of the highest code point so far, as `count_to` does.
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count(
-    bytes: &[u8],
-    range: Range<isize>,
+    place: &mut Place,
     has_pairs: bool,
     known_highest: Highest,
     carry: &mut Carry,
-    counted: &mut Counted,
+    counts: &mut TextCounts,
 ) -> Option<Fault> {
     let limits = known_highest.limits();
     let longest = longest_length(limits[0]);
     if !has_pairs {
         return match longest {
-            1 => count_to::<1, false>(bytes, range, limits, carry, counted),
-            2 => count_to::<2, false>(bytes, range, limits, carry, counted),
-            3 => count_to::<3, false>(bytes, range, limits, carry, counted),
-            _ => count_to::<4, false>(bytes, range, limits, carry, counted),
+            1 => count_to::<1, false>(place, limits, carry, counts),
+            2 => count_to::<2, false>(place, limits, carry, counts),
+            3 => count_to::<3, false>(place, limits, carry, counts),
+            _ => count_to::<4, false>(place, limits, carry, counts),
         };
     }
-    let mut range = range;
-    if longest < 4 && !carry.has_surrogates {
-        // The loops for other sequences take the halves of pairs for faults.
-        let fault = match longest {
-            1 => count_to::<1, true>(bytes, range.clone(), limits, carry, counted),
-            2 => count_to::<2, true>(bytes, range.clone(), limits, carry, counted),
-            _ => count_to::<3, true>(bytes, range.clone(), limits, carry, counted),
-        }?;
-        if !fault.is_left_to_pairs {
-            return Some(fault);
-        }
-        carry.has_surrogates = true;
-        range.start = fault.chunk;
+    let pair_limits = known_highest.pair_limits();
+    if longest == 4 || carry.has_surrogates {
+        return count_to::<PAIR, true>(place, pair_limits, carry, counts);
     }
-    count_to::<PAIR, true>(bytes, range, known_highest.pair_limits(), carry, counted)
+    // The loops for other sequences take the halves of pairs for faults.
+    let fault = match longest {
+        1 => count_to::<1, true>(place, limits, carry, counts),
+        2 => count_to::<2, true>(place, limits, carry, counts),
+        _ => count_to::<3, true>(place, limits, carry, counts),
+    }?;
+    if !fault.is_left_to_pairs {
+        return Some(fault);
+    }
+    carry.has_surrogates = true;
+    // Only this block, which may also have raised the highest code point before.
+    let rest = fault.chunk..place.block.end;
+    let mut state = State::<PAIR, true>::new(*carry);
+    let fault = count_chunks(place.text, rest, pair_limits, &mut state);
+    state.finish(pair_limits, carry, counts);
+    fault
 }
 
 /// Whether this byte is the second one of a surrogate.
@@ -190,17 +187,44 @@ fn is_surrogate(bytes: &[u8], at: usize) -> bool {
     at > 0 && matches!(bytes.get(at - 1..=at), Some([0xED, 0xA0..=0xBF]))
 }
 
-/// Counts the chunks of a range, up to a fault; bytes may be missing from the first and the last one, or before them.
-#[inline(never)]
+/// Counts blocks from this one on, up to one with a higher code point than the known one, or to a fault. The place is then that of the last block.
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
+    place: &mut Place,
+    limits: [u8; 4],
+    carry: &mut Carry,
+    counts: &mut TextCounts,
+) -> Option<Fault> {
+    // Not in memory, where the next loop would have to wait for what was stored.
+    let Place { text, mut block } = place.clone();
+    let mut state = State::<HIGHEST, HAS_PAIRS>::new(*carry);
+    let fault = loop {
+        let fault = count_chunks(text, block.clone(), limits, &mut state);
+        if state.is_raised(limits) {
+            break fault;
+        }
+        if fault.is_some() || block.end == text.len().cast_signed() {
+            break fault;
+        }
+        block = block_at(text, block.end, BLOCK);
+    };
+    *place = Place { text, block };
+    state.finish(limits, carry, counts);
+    fault
+}
+
+/// Counts the chunks of a range, up to a fault; bytes may be missing from the first and the last one, or before them.
+///
+/// Apart from everything else, because the compiler then has all registers for the loop.
+#[inline(never)]
+#[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+fn count_chunks<const HIGHEST: usize, const HAS_PAIRS: bool>(
     bytes: &[u8],
     range: Range<isize>,
     limits: [u8; 4],
-    carry: &mut Carry,
-    counted: &mut Counted,
+    state: &mut State<HIGHEST, HAS_PAIRS>,
 ) -> Option<Fault> {
-    let mut state = State::<HIGHEST, HAS_PAIRS>::new(limits, *carry, *counted);
+    let mut counter = Counter::new(limits, *state);
     let mut text = bytes;
     let mut fault = None;
     let Range {
@@ -211,9 +235,9 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
         let whole = (end - at) / CHUNK.cast_signed() * CHUNK.cast_signed();
         let faults;
         if at >= BEFORE.cast_signed() && whole > 0 {
-            (at, faults) = state.count_whole(Chunks::new(text, at..at + whole));
+            (at, faults) = counter.count_whole(Chunks::new(text, at..at + whole));
         } else {
-            (at, faults) = state.count_partial(text, at);
+            (at, faults) = counter.count_partial(text, at);
         }
         if faults == 0 {
             continue;
@@ -233,6 +257,6 @@ fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
         text = &bytes[..end_of_text];
         end = end_of_text.cast_signed();
     }
-    state.finish(carry, counted);
+    *state = counter.state();
     fault
 }

@@ -4,9 +4,11 @@
 //! a chunk is ASCII, unless many in a row are: the processor could not predict it.
 
 use core::hint::black_box;
+use core::mem;
 
 use super::chunks::{CHUNK, Chunk, Chunks};
 use super::vector::{Bytes64, Sums};
+use crate::scan::counts::TextCounts;
 use crate::scan::highest::BEFORE;
 use crate::scan::simd::vectors::faults::{
     FIRST_HALF, SECOND_CONTINUATION, SECOND_CONTINUATION_BESIDE_HALVES, SECOND_HALF, TABLES,
@@ -28,55 +30,51 @@ const HALF_PAIR: usize = 3;
 const _: () = assert!(SECOND_HALF == FIRST_HALF << 1 && SECOND_HALF << 1 == 0);
 
 /// What the last chunk means for the next one.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Carry {
     /// Which of its last bytes are not ASCII; 0 if none of them is close enough to the end to matter.
     pub(super) high: u64,
     /// 1 if it ended with a CR.
     pub(super) after_cr: u64,
-    /// For each of its bytes, the bit that marks it as the second one of half of a pair, if it is. Kept by the loop for
-    /// pairs; if another loop follows it, there was no half near the end.
-    pub(super) halves: Bytes64,
+    /// For each of its last bytes, the bit that marks it as the second one of half of a pair, if it is. Kept by the loop
+    /// for pairs; if another loop follows it, there was no half near the end.
+    pub(super) halves: [u8; 8],
     /// Whether there are halves of pairs, although the highest code point before was not supplementary.
     pub(super) has_surrogates: bool,
-    /// Whether ASCII is expected.
+    /// Whether more ASCII is expected; only if it was ASCII.
     pub(super) is_ascii: bool,
+    /// Whether a sequence may be higher than the highest code point before.
+    pub(super) is_raised: bool,
 }
 
-/// Counts of a block.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Counted {
-    pub(super) lf: u64,
-    pub(super) cr: u64,
-    pub(super) crlf: u64,
-    pub(super) non_ascii: u64,
-    pub(super) second_continuation: u64,
-    /// Sequences of four, or pairs, by their last bytes.
-    pub(super) four: u64,
-    /// The highest first byte of a sequence; one more if the sequence is higher than the given one and starts with the
-    /// same byte.
-    pub(super) raised: u8,
-    /// Whether a pair is higher than the given one.
-    pub(super) is_pair_raised: bool,
-    /// Whether there is a U+0000; determined only for pairs.
-    pub(super) has_nul: bool,
-}
-
-/// What a loop compares with, and what it has counted. `HIGHEST` is the length of the sequence that `limits` come from.
-///
-/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
+/// What a loop has counted. `HIGHEST` is the length of the sequence that its limits come from.
+#[derive(Clone, Copy)]
 pub(super) struct State<const HIGHEST: usize, const HAS_PAIRS: bool> {
-    tables: [Bytes64; 3],
-    one: Bytes64,
-    limits: [u8; 4],
     carry: Carry,
-    counted: Counted,
+    /// What `carry.halves` will be, for all bytes of the last chunk.
+    halves: Bytes64,
+    lf: u64,
+    cr: u64,
+    crlf: u64,
+    non_ascii: u64,
+    /// Whether there is a U+0000 in a chunk that is not whole; determined only for pairs, as is the lowest byte of the others.
+    has_nul: bool,
+    lowest: Bytes64,
     /// The bits of second continuation bytes; for pairs, also those of halves.
     seconds: Sums,
     /// The bits of third continuation bytes; for pairs, those of halves.
     fours: Sums,
     raised: Bytes64,
-    lowest: Bytes64,
+}
+
+/// A loop: what it compares with, and what it has counted.
+///
+/// A higher sequence is at least as long; it is compared at its byte number `HIGHEST`.
+pub(super) struct Counter<const HIGHEST: usize, const HAS_PAIRS: bool> {
+    tables: [Bytes64; 3],
+    one: Bytes64,
+    limits: [u8; 4],
+    state: State<HIGHEST, HAS_PAIRS>,
 }
 
 impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
@@ -88,10 +86,76 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
 
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn new(limits: [u8; 4], carry: Carry, counted: Counted) -> Self {
+    pub(super) fn new(carry: Carry) -> Self {
+        State {
+            carry,
+            halves: Bytes64::ending_with(carry.halves),
+            lf: 0,
+            cr: 0,
+            crlf: 0,
+            non_ascii: 0,
+            has_nul: false,
+            lowest: Bytes64::splat(u8::MAX),
+            seconds: Sums::zero(),
+            fours: Sums::zero(),
+            raised: Bytes64::splat(0),
+        }
+    }
+
+    /// Whether a sequence may be higher than the given one.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn is_raised(&self, limits: [u8; 4]) -> bool {
+        let highest = if HIGHEST == PAIR {
+            SECOND_HALF - 1
+        } else {
+            limits[0]
+        };
+        self.raised.is_any_above(highest)
+    }
+
+    /// Adds what has been counted.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn finish(self, limits: [u8; 4], carry: &mut Carry, counts: &mut TextCounts) {
+        let is_raised = carry.is_raised || self.is_raised(limits);
+        let before = mem::replace(
+            carry,
+            Carry {
+                is_raised,
+                ..self.carry
+            },
+        );
+        let (mut seconds, fours) = (self.seconds.total(), self.fours.total());
+        if HIGHEST == PAIR {
+            carry.halves = self.halves.last_eight();
+            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
+            let second_halves =
+                (fours + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF);
+            // These are counted by their second bytes, but pairs by the bytes after those.
+            let is_cut = |carry: &Carry| u64::from(carry.halves[7] == SECOND_HALF);
+            counts.pairs += second_halves + is_cut(&before) - is_cut(carry);
+            seconds -= fours;
+        } else {
+            counts.four += fours / u64::from(Self::SECOND_CONTINUATION);
+        }
+        counts.second_continuation += seconds / u64::from(Self::SECOND_CONTINUATION);
+        counts.has_nul |= self.has_nul || self.lowest.is_any_zero();
+        // The compiler would load two at once, which waits until both have been stored.
+        counts.lf += black_box(self.lf);
+        counts.cr += black_box(self.cr);
+        counts.crlf += black_box(self.crlf);
+        counts.non_ascii += black_box(self.non_ascii);
+    }
+}
+
+impl<const HIGHEST: usize, const HAS_PAIRS: bool> Counter<HIGHEST, HAS_PAIRS> {
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn new(limits: [u8; 4], state: State<HIGHEST, HAS_PAIRS>) -> Self {
         let [first_high, first_low, second_high] =
             if HAS_PAIRS { &TABLES_OF_PAIRS } else { &TABLES };
-        State {
+        Counter {
             tables: [
                 Bytes64::table(first_high),
                 Bytes64::table(first_low),
@@ -100,12 +164,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             // Hidden from the compiler, which would turn `raised_by` into slower instructions for a known 1.
             one: black_box(Bytes64::splat(1)),
             limits,
-            carry,
-            counted,
-            seconds: Sums::zero(),
-            fours: Sums::zero(),
-            raised: Bytes64::splat(0),
-            lowest: Bytes64::splat(u8::MAX),
+            state,
         }
     }
 
@@ -114,7 +173,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     pub(super) fn count_whole(&mut self, mut chunks: Chunks) -> (isize, u64) {
         while !chunks.is_empty() {
-            if self.carry.is_ascii {
+            if self.state.carry.is_ascii {
                 self.count_ascii(&mut chunks);
             }
             let (mut last_but_one, mut last) = (0, 0);
@@ -125,8 +184,8 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
                     Err(faults) => return (chunk.at(), faults),
                 }
             }
-            self.carry.high = Self::high_at_end(last);
-            self.carry.is_ascii = last_but_one | last == 0;
+            self.state.carry.high = Self::high_at_end(last);
+            self.state.carry.is_ascii = last_but_one | last == 0;
         }
         (chunks.start(), 0)
     }
@@ -144,9 +203,9 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         };
         match self.count_chunk(chunk) {
             Ok(high) => {
-                self.carry.high = Self::high_at_end(high);
-                self.carry.is_ascii = high == 0;
-                self.counted.has_nul |= HAS_PAIRS && has_nul(bytes, at);
+                self.state.carry.high = Self::high_at_end(high);
+                self.state.carry.is_ascii &= high == 0;
+                self.state.has_nul |= HAS_PAIRS && has_nul(bytes, at);
                 (at + CHUNK.cast_signed(), 0)
             }
             Err(faults) => (at, faults),
@@ -164,10 +223,10 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
                 break;
             }
             if HIGHEST == 1 {
-                self.raised = self.raised.max(now);
+                self.state.raised = self.state.raised.max(now);
             }
             if HAS_PAIRS {
-                self.lowest = self.lowest.min(now);
+                self.state.lowest = self.state.lowest.min(now);
             }
             self.count_line_ends(now);
             chunks.remove_first();
@@ -184,7 +243,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     fn count_chunk<const WHOLE: bool>(&mut self, chunk: Chunk<'_, WHOLE>) -> Result<u64, u64> {
-        let required_bit = Bytes64::splat(Self::SECOND_CONTINUATION);
+        let required_bit = Bytes64::splat(State::<HIGHEST, HAS_PAIRS>::SECOND_CONTINUATION);
         let (limits, one) = (self.limits, self.one);
         let now = chunk.load::<0>();
         let high = now.high();
@@ -196,15 +255,18 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         let second_high = now.shift_right_4().lookup_in(self.tables[2]);
         let judged = first_high.and(first_low).and(second_high);
         // The bit is set where a second continuation byte is required, and then where a third is.
-        let third = two_before.minus_saturating(Bytes64::splat(0xE0 - Self::SECOND_CONTINUATION));
-        let fourth =
-            three_before.minus_saturating(Bytes64::splat(0xF0 - Self::SECOND_CONTINUATION));
+        let third = two_before.minus_saturating(Bytes64::splat(
+            0xE0 - State::<HIGHEST, HAS_PAIRS>::SECOND_CONTINUATION,
+        ));
+        let fourth = three_before.minus_saturating(Bytes64::splat(
+            0xF0 - State::<HIGHEST, HAS_PAIRS>::SECOND_CONTINUATION,
+        ));
         let required = if HAS_PAIRS { third } else { third.or(fourth) };
         let required = required.and(required_bit);
         let found = judged.xor(required);
         let faults = if HIGHEST == PAIR {
             // A second half must follow a first one, and occur nowhere else.
-            let before = found.bytes_before::<HALF_PAIR>(self.carry.halves);
+            let before = found.bytes_before::<HALF_PAIR>(self.state.halves);
             found
                 .xor(before.plus(before))
                 .and(Bytes64::splat(!FIRST_HALF))
@@ -215,18 +277,18 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         if faults != 0 {
             return Err(faults);
         }
-        self.counted.non_ascii += u64::from(high.count_ones());
+        self.state.non_ascii += u64::from(high.count_ones());
         // No byte is at fault, so these have the same bit; the bits of halves are subtracted at the end.
         let seconds = if HIGHEST == PAIR { judged } else { required };
-        self.seconds = self.seconds.plus(seconds, one);
+        self.state.seconds = self.state.seconds.plus(seconds, one);
         if HAS_PAIRS && WHOLE {
-            self.lowest = self.lowest.min(now);
+            self.state.lowest = self.state.lowest.min(now);
         }
         if HIGHEST == PAIR {
             // Each half ends with the byte after its second one.
-            let half_ends = found.bytes_before::<1>(self.carry.halves);
-            self.carry.halves = found;
-            self.fours = self.fours.plus(found, one);
+            let half_ends = found.bytes_before::<1>(self.state.halves);
+            self.state.halves = found;
+            self.state.fours = self.state.fours.plus(found, one);
             // As below, but without the two EDs.
             let second = before.raised_by(now, limits[3], one);
             let third = three_before.raised_by(second, limits[2], one);
@@ -234,15 +296,15 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             let first = four_before.raised_by(third, limits[1], one);
             // Sets the bit of a second half where a pair is above the limit, never by enough to carry beyond that bit.
             let above = first.plus(Bytes64::splat((SECOND_HALF - 1).wrapping_sub(limits[0])));
-            self.raised = self.raised.or(above.and(half_ends));
+            self.state.raised = self.state.raised.or(above.and(half_ends));
         } else if !HAS_PAIRS {
             let fourth = fourth.and(required_bit);
-            self.fours = self.fours.plus(fourth, one);
+            self.state.fours = self.state.fours.plus(fourth, one);
         }
         // From the last byte of the sequence to its first one: one higher if what follows is above the limits. A start
         // byte of the same length is never followed by ASCII.
         if HIGHEST == 1 {
-            self.raised = self.raised.max(now);
+            self.state.raised = self.state.raised.max(now);
         } else if HIGHEST != PAIR {
             let mut first = before.raised_by(now, limits[HIGHEST - 1], one);
             if HIGHEST > 2 {
@@ -251,7 +313,7 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
             if HIGHEST > 3 {
                 first = three_before.raised_by(first, limits[HIGHEST - 3], one);
             }
-            self.raised = self.raised.max(first);
+            self.state.raised = self.state.raised.max(first);
         }
         self.count_line_ends(now);
         Ok(high)
@@ -262,39 +324,23 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
     fn count_line_ends(&mut self, now: Bytes64) {
         let lf = now.equal(b'\n');
         let cr = now.equal(b'\r');
-        let after_cr = cr << 1 | self.carry.after_cr;
-        self.carry.after_cr = cr >> 63;
-        self.counted.lf += u64::from(lf.count_ones());
-        self.counted.cr += u64::from(after_cr.count_ones());
-        self.counted.crlf += u64::from((lf & after_cr).count_ones());
+        let after_cr = cr << 1 | self.state.carry.after_cr;
+        self.state.carry.after_cr = cr >> 63;
+        self.state.lf += u64::from(lf.count_ones());
+        self.state.cr += u64::from(after_cr.count_ones());
+        self.state.crlf += u64::from((lf & after_cr).count_ones());
     }
 
-    /// Hands over what has been counted.
+    /// What it has counted.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn finish(mut self, carry: &mut Carry, counted: &mut Counted) {
-        let (mut seconds, fours) = (self.seconds.total(), self.fours.total());
-        if HIGHEST == PAIR {
-            // First and second halves take turns, so a pair adds both of their bits; one half may be beyond either end.
-            let second_halves =
-                (fours + u64::from(FIRST_HALF)) / u64::from(FIRST_HALF | SECOND_HALF);
-            // These are counted by their second bytes, but pairs by the bytes after those.
-            let ended = second_halves + u64::from(carry.halves.last() == SECOND_HALF);
-            self.counted.four += ended - u64::from(self.carry.halves.last() == SECOND_HALF);
-            seconds -= fours;
-            self.counted.is_pair_raised |= self.raised.highest() >= SECOND_HALF;
-        } else {
-            self.counted.four += fours / u64::from(Self::SECOND_CONTINUATION);
-            self.counted.raised = self.counted.raised.max(self.raised.highest());
-        }
-        self.counted.second_continuation += seconds / u64::from(Self::SECOND_CONTINUATION);
-        self.counted.has_nul |= self.lowest.is_any_zero();
+    pub(super) fn state(mut self) -> State<HIGHEST, HAS_PAIRS> {
         // Separately, so that the compiler does not count two at once in vectors, which takes longer.
-        self.counted.lf = black_box(self.counted.lf);
-        self.counted.cr = black_box(self.counted.cr);
-        self.counted.crlf = black_box(self.counted.crlf);
-        *carry = self.carry;
-        *counted = self.counted;
+        let State { lf, cr, crlf, .. } = &mut self.state;
+        *lf = black_box(*lf);
+        *cr = black_box(*cr);
+        *crlf = black_box(*crlf);
+        self.state
     }
 }
 

@@ -21,6 +21,13 @@ impl Bytes64 {
         Bytes64(_mm512_set1_epi8(byte.cast_signed()))
     }
 
+    /// These bytes in the last eight lanes; what the others have does not matter.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn ending_with(bytes: [u8; 8]) -> Bytes64 {
+        Bytes64(_mm512_set1_epi64(i64::from_le_bytes(bytes)))
+    }
+
     /// A table of 16 entries, for `lookup_in`.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
@@ -91,6 +98,13 @@ impl Bytes64 {
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
     pub(super) fn is_any_zero(self) -> bool {
         _mm512_testn_epi8_mask(self.0, self.0) != 0
+    }
+
+    /// Whether any lane is above this byte.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn is_any_above(self, byte: u8) -> bool {
+        _mm512_cmpgt_epu8_mask(self.0, Bytes64::splat(byte).0) != 0
     }
 
     #[inline]
@@ -173,26 +187,12 @@ impl Bytes64 {
         Bytes64(_mm512_mask_add_epi8(self.0, above, self.0, one.0))
     }
 
-    /// The byte in the last lane.
+    /// The bytes in the last eight lanes.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn last(self) -> u8 {
+    pub(super) fn last_eight(self) -> [u8; 8] {
         let last = _mm512_extracti32x4_epi32::<3>(self.0);
-        (_mm_extract_epi16::<7>(last) >> 8).to_le_bytes()[0]
-    }
-
-    #[inline]
-    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-    pub(super) fn highest(self) -> u8 {
-        let half = _mm512_extracti64x4_epi64::<1>(self.0);
-        let highest = _mm256_max_epu8(_mm512_castsi512_si256(self.0), half);
-        let half = _mm256_extracti128_si256::<1>(highest);
-        let highest = _mm_max_epu8(_mm256_castsi256_si128(highest), half);
-        let highest = _mm_max_epu8(highest, _mm_srli_si128::<8>(highest));
-        let highest = _mm_max_epu8(highest, _mm_srli_si128::<4>(highest));
-        let highest = _mm_max_epu8(highest, _mm_srli_si128::<2>(highest));
-        let highest = _mm_max_epu8(highest, _mm_srli_si128::<1>(highest));
-        _mm_cvtsi128_si32(highest).to_le_bytes()[0]
+        _mm_extract_epi64::<1>(last).to_le_bytes()
     }
 }
 
