@@ -294,7 +294,6 @@ export class Utf8Inspector extends FormField {
     const session = this.#session;
     if (!session || this.#isReadonly() || !session.undo[action]()) return false;
     // Consecutive steps are one edit, which ends when the user pauses.
-    clearTimeout(this.#stepTimer);
     this.#stepTimer = setTimeout(() => session.endEdit('undo'), QUIET_MS);
     return true;
   }
@@ -452,6 +451,8 @@ export class Utf8Inspector extends FormField {
   #changed(change) {
     const { origin, isComplete, segmentsChanged, schemeChanged } = change;
     const session = /** @type {Session} */ (this.#session);
+    // What is edited meanwhile goes on after the pause.
+    if (segmentsChanged) clearTimeout(this.#stepTimer);
     // A keystroke leaves the notices to be read; a complete edit or an undo clears them.
     if (segmentsChanged && (isComplete || origin === 'undo')) this.#notices.clear();
     this.#panels?.update(change);
