@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { DAMAGED, addressed, assertShown, bitAt, copy, focused, goTo, linkTo, notice, noticed, pageTest, paste, selection, settled, shown, value } from './support.mjs';
 
+/** @typedef {import('./support.mjs').Page} Page */
+
 pageTest('hex follows text at every keystroke', {}, async (page) => {
   await page.locator('#text').click();
   /** @type {[string, string, string][]} */
@@ -377,6 +379,61 @@ for (const [name, field] of [['the text', '#text'], ['the other text', '#other-t
       await page.keyboard.press('Control+z');
       assert.equal(await text.inputValue(), before);
     }
+  });
+}
+
+for (const [name, field, at] of [['the bytes', '#hex', linkTo('abc')], ['the other bytes', '#other-hex', `${linkTo('a')}&tab=difference&o=616263`]]) {
+  const fieldOf = (/** @type {Page} */ page) => page.locator(String(field));
+  /** Puts the caret after the first byte, and returns how to compose there. @param {Page} page */
+  const composer = async (page) => {
+    await fieldOf(page).click();
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    const session = await page.context().newCDPSession(page);
+    return {
+      compose: async (/** @type {string} */ text) => {
+        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+        await settled(page);
+        // Applies what was composed so far.
+        await value(page);
+      },
+      commit: (/** @type {string} */ text) => session.send('Input.insertText', { text }),
+    };
+  };
+  /** Whether there is anything to undo. @param {Page} page */
+  const canUndo = async (page) => await page.locator(field === '#hex' ? '.input:not(.other) .step' : '.other .step').first().getAttribute('aria-disabled') === 'false';
+  const text = (/** @type {Page} */ page) => page.locator(field === '#hex' ? '#text' : '#other-text').inputValue();
+
+  pageTest(`a composition is one undo step in ${name}, however it gets there`, { at, needs: ['input method'] }, async (page) => {
+    const { compose, commit } = await composer(page);
+    for (const part of ['4', '41', '41 ', '41 4', '41 ', '42 43', '42 43 ']) await compose(part);
+    await commit('42 43 ');
+    await page.keyboard.type('44 ');
+    assert.equal(await fieldOf(page).inputValue(), '61 42 43 44 62 63');
+    assert.equal(await text(page), 'aBCDbc');
+    assert.equal(await fieldOf(page).evaluate((element) => /** @type {HTMLTextAreaElement} */ (element).selectionStart), 12);
+    await page.keyboard.press('Control+z');
+    assert.equal(await text(page), 'aBCbc');
+    await page.keyboard.press('Control+z');
+    assert.equal(await text(page), 'abc');
+    assert.equal(await canUndo(page), false);
+  });
+
+  pageTest(`a cancelled composition is no undo step in ${name}`, { at, needs: ['input method'] }, async (page) => {
+    const { compose } = await composer(page);
+    for (const part of ['a', 'ae', '']) await compose(part);
+    assert.deepEqual([await fieldOf(page).inputValue(), await text(page), await canUndo(page)], ['61 62 63', 'abc', false]);
+  });
+
+  pageTest(`a composition that is no hexadecimal leaves nothing of itself in ${name}`, { at, needs: ['input method'] }, async (page) => {
+    const { compose, commit } = await composer(page);
+    for (const part of ['4', '41', '41 4', '四十一']) await compose(part);
+    assert.equal(await text(page), 'abc');
+    await commit('四十一');
+    await page.locator(`${field}-problem`, { hasText: 'U+56DB' }).waitFor();
+    assert.deepEqual([await fieldOf(page).inputValue(), await text(page)], ['61 四十一62 63', 'abc']);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
+    assert.deepEqual([await fieldOf(page).inputValue(), await text(page), await canUndo(page)], ['61 62 63', 'abc', false]);
   });
 }
 

@@ -163,12 +163,12 @@ export class Session {
    * give back what they were told, at every keystroke and every selection.
    * @param {Uint8Array} bytes
    * @param {string} origin
-   * @param {{ isComplete?: boolean, selectAt?: number }} [options]
+   * @param {{ isComplete?: boolean, isGesture?: boolean, selectAt?: number }} [options]
    */
-  setBytes(bytes, origin, { isComplete = true, selectAt } = {}) {
+  setBytes(bytes, origin, { isComplete = true, isGesture, selectAt } = {}) {
     const changes = trimmed(this.bytes, { start: 0, end: this.bytes.length, insert: bytes });
     if (changes.length === 0 && origin === 'value') return;
-    this.dispatch({ changes, selection: selectAt === undefined ? 'most-telling' : { start: selectAt, end: selectAt + 1 }, origin, isComplete });
+    this.dispatch({ changes, selection: selectAt === undefined ? 'most-telling' : { start: selectAt, end: selectAt + 1 }, origin, isComplete, isGesture });
     if (changes.length === 0 && isComplete) this.#notify(everything(this));
   }
 

@@ -3,7 +3,7 @@ import { hexProblem } from '../../core/explain/hex-error.js';
 import { HexError, formatHex, parseHex } from '../../core/hex.js';
 import { focusedIn } from '../../ui/focus.js';
 import { LONG } from '../../ui/long-field.js';
-import { isHalfByte } from '../../ui/typing.js';
+import { isComposed, isHalfByte } from '../../ui/typing.js';
 import { writeField } from '../../ui/write-field.js';
 import { Field } from './field.js';
 
@@ -19,6 +19,8 @@ export const bytesBefore = (text) => text.replace(/0x|[^0-9a-f]/gi, '').length /
 export class ByteField extends Field {
   #messages;
   #owner;
+  /** What was last typed. */
+  #text = '';
   /** The problem with half a byte, shown when the field is left. */
   #withheldProblem = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} runs until the field follows */
@@ -31,7 +33,7 @@ export class ByteField extends Field {
   constructor({ messages, readonly }, session, attributes, owner) {
     super(session, readonly, {
       ...attributes, class: 'field hex', dir: 'ltr', pointerdown: () => this.#follow(), focus: () => this.#follow(),
-      input: (event) => this.apply(event, () => this.#take(event)), change: () => this.#left(),
+      input: (event) => this.apply(event, () => this.#take(event)), compositionend: () => this.composed((event) => this.#take(event), () => this.#text), change: () => this.#left(),
     });
     this.#messages = messages;
     this.#owner = owner;
@@ -43,6 +45,7 @@ export class ByteField extends Field {
     this.#timer = undefined;
     if (origin === 'hex') return;
     const { session: { bytes }, element } = this;
+    this.uncomposed = bytes;
     this.showProblem('');
     // A field that has the focus can't wait: the next key reads all of it.
     if (bytes.length > (origin === 'text' ? LONG : HUGE) && !focusedIn(element)) this.#timer = setTimeout(() => this.#follow(), PAUSE_MS + PAUSE_MS_PER_BYTE * bytes.length);
@@ -67,13 +70,16 @@ export class ByteField extends Field {
   #take(event) {
     const { session, element: { value: text, selectionEnd } } = this;
     const { bytes: before } = session;
+    const isGesture = isComposed(event);
+    this.#text = text;
     try {
       const bytes = parseHex(text);
       this.showProblem('');
       const lastTyped = Math.max(Math.ceil(bytesBefore(text.slice(0, selectionEnd))) - 1, 0);
-      session.setBytes(bytes, 'hex', this.isWhole(event, before) ? { isComplete: false } : { isComplete: false, selectAt: lastTyped });
+      session.setBytes(bytes, 'hex', this.isWhole(event, before) ? { isComplete: false, isGesture } : { isComplete: false, isGesture, selectAt: lastTyped });
     } catch (error) {
       if (!(error instanceof HexError)) throw error;
+      if (isGesture && error.reason === 'not-hex') this.takeBack('hex');
       const sentence = hexProblem(error, this.#messages);
       this.showProblem(sentence);
       this.#withheldProblem = isHalfByte(error, event, selectionEnd) ? sentence : '';

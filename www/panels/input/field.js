@@ -1,4 +1,5 @@
 // A text field that edits a session, with the place under it that says what is wrong with its content.
+import { trimmed } from '../../core/changes.js';
 import { h } from '../../ui/h.js';
 import { prepareForPaste, pasteLong } from '../../ui/long-field.js';
 import { isHalf, isTyped } from '../../ui/typing.js';
@@ -24,6 +25,8 @@ const canWait = (event) => isTyped(event) && !isHalf(event);
 export class Field {
   element;
   problem;
+  /** The bytes without the current composition. @type {Uint8Array} */
+  uncomposed = new Uint8Array();
   /** Whether a drag has just removed text from the field, and may drop it into the field again. */
   #isMoving = false;
 
@@ -36,7 +39,7 @@ export class Field {
     this.problem = h('p', { class: 'problem', id: `${attributes.id}-problem` });
     this.element = h('textarea', {
       class: 'field', rows: 1, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', autocomplete: 'off', readonly, 'aria-describedby': this.problem.id,
-      paste: pasteLong, beforeinput: (event) => this.#beforeInput(event), ...attributes,
+      paste: pasteLong, beforeinput: (event) => this.#beforeInput(event), compositionstart: () => this.#composes(), ...attributes,
     });
   }
 
@@ -49,6 +52,29 @@ export class Field {
   showProblem(sentence) {
     this.element.ariaInvalid = String(sentence !== '');
     this.problem.textContent = sentence;
+  }
+
+  /** A composition is a step of its own. */
+  #composes() {
+    const { session } = this;
+    session.undo.endRun();
+    this.uncomposed = session.bytes;
+  }
+
+  /** Ends a composition. @param {(event: InputEvent) => void} take applies the content @param {() => string} taken what was last applied */
+  composed(take, taken) {
+    const { session } = this;
+    session.flush();
+    // Firefox fires the last input event of a composition only after this one.
+    if (this.element.value !== taken()) take(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
+    // The next edit is a step of its own.
+    session.undo.endRun();
+  }
+
+  /** Leaves the bytes as they were before a composition that can't be read: it is applied as a whole or not at all. @param {string} origin */
+  takeBack(origin) {
+    const { session, session: { bytes } } = this;
+    session.dispatch({ changes: trimmed(bytes, { start: 0, end: bytes.length, insert: this.uncomposed }), origin, isComplete: false, isGesture: true });
   }
 
   /** @param {InputEvent & { target: HTMLElement }} event */

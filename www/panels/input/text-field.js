@@ -23,8 +23,6 @@ export class TextField extends Field {
   /** The content, while it is being applied: reading a long one again takes time. @type {string | null} */
   #typedValue = null;
   #composing = false;
-  /** The bytes without the current composition. @type {Uint8Array} */
-  #uncomposed = new Uint8Array();
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is only half of a surrogate pair */
   #surrogateTimer;
 
@@ -35,7 +33,7 @@ export class TextField extends Field {
    */
   constructor(context, session, attributes, refusal, owner) {
     super(session, context.readonly, {
-      ...attributes, input: (event) => this.#edited(event), compositionstart: () => session.undo.endRun(), compositionend: () => this.#composed(), change: () => this.#left(),
+      ...attributes, input: (event) => this.#edited(event), compositionend: () => this.#composed(), change: () => this.#left(),
       copy: (event) => this.#copied(event), cut: (event) => this.#copied(event),
     });
     this.#context = context;
@@ -49,7 +47,7 @@ export class TextField extends Field {
     // During a composition the field belongs to the input method; it follows when the composition ends.
     this.#text = this.#typedValue ?? this.element.value;
     if (!(origin === 'text' && this.#composing)) {
-      this.#uncomposed = this.session.bytes;
+      this.uncomposed = this.session.bytes;
       if (this.#text !== text) {
         writeField(this.element, text, origin === 'undo');
         this.#text = this.element.value;
@@ -80,8 +78,7 @@ export class TextField extends Field {
     const { bytes } = session;
     if (!edit) {
       if (!this.#composing) return;
-      // A composition is applied as a whole or not at all.
-      session.dispatch({ changes: trimmed(bytes, { start: 0, end: bytes.length, insert: this.#uncomposed }), origin: 'text', isComplete: false, isGesture: true });
+      this.takeBack('text');
       this.#text = fieldText(session.text);
       this.#read();
       return;
@@ -111,12 +108,7 @@ export class TextField extends Field {
   }
 
   #composed() {
-    const { session } = this;
-    session.flush();
-    // Firefox fires the last input event of a composition only after this one.
-    if (this.element.value !== this.#text) this.#take(new InputEvent('input', { inputType: 'insertCompositionText', isComposing: true }));
-    // The next edit is a step of its own.
-    session.undo.endRun();
+    this.composed((event) => this.#take(event), () => this.#text);
     this.#composing = false;
     if (!this.isRefused) this.#owner.show('text');
   }
