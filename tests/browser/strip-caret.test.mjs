@@ -98,6 +98,19 @@ pageTest('text typed for insertion survives a selection elsewhere, until it is i
   assert.equal(await field.inputValue(), '');
 });
 
+pageTest('Escape during a composition is the input method’s, and leaves the field as it is', { at: linkTo('ab'), needs: ['input method'] }, async (page) => {
+  await goTo(page, 0);
+  await page.keyboard.press('Insert');
+  await page.keyboard.type('x');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['k', 'か']) await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await page.keyboard.press('Escape');
+  assert.deepEqual([await focused(page), await page.locator('#insertion').inputValue()], ['insertion', 'xか']);
+  await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 78 62');
+});
+
 pageTest('text can be inserted into an empty strip', { at: '#v=1&h=' }, async (page) => {
   await tool(page, 'insert').click();
   await page.keyboard.type('€');

@@ -119,7 +119,8 @@ export class InsertionField {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (event.key === 'Escape') {
+    // In a composition the key belongs to the input method.
+    if (event.key === 'Escape' && !event.isComposing) {
       event.preventDefault();
       this.#closeEmpty();
     }
