@@ -8,9 +8,9 @@ pageTest('Space sets the caret, arrow keys move it, Enter opens the field', { at
   await goTo(page, 0);
   await page.keyboard.press('Space');
   assert.equal(await page.locator('.plus').isVisible(), true);
-  assert.equal(await said(page), 'The caret is at byte offset 1. Enter inserts there.');
+  assert.equal(await said(page), 'The caret is at byte offset 1. Enter or the + button inserts there.');
   await page.keyboard.press('ArrowRight');
-  assert.equal(await said(page), 'The caret is at byte offset 4. Enter inserts there.');
+  assert.equal(await said(page), 'The caret is at byte offset 4. Enter or the + button inserts there.');
   assert.deepEqual(await selection(page), [0, 1], 'the selection stays');
   await page.keyboard.press('Backspace');
   assert.equal(await value(page), '61 62', 'the unit before the caret is deleted');

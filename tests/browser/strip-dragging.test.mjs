@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { drag, goTo, rectOf, unit } from './strip.mjs';
+import { drag, goTo, pressBefore, rectOf, said, unit } from './strip.mjs';
 import { focused, heldBack, linkTo, origin, pageTest, selection } from './support.mjs';
 
 pageTest('a drag of the mouse selects units, in both directions and over rows', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
@@ -84,6 +84,52 @@ pageTest('a finger drags the handles at both ends of the selection', { at: linkT
     assert.deepEqual(await selection(page), expected, `${name} to ${to}`);
     assert.equal(await page.locator('.grip[hidden]').count(), 0);
   }
+});
+
+pageTest('a finger at the edge of the window scrolls a strip that goes on beyond it', { at: linkTo('abcdefghij'.repeat(18)), context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } }, async (page, running) => {
+  if (engineName !== 'chromium') {
+    running.skip('only Chromium’s driver moves a finger');
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {{ x: number, y: number }} [place] */
+  const touch = (type, place) => session.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place.x, y: place.y }] : [] });
+  /** Drags a handle to a height of the window, and holds it until the strip is scrolled to its end. @param {string} name @param {number} y @param {boolean} isDown */
+  const hold = async (name, y, isDown) => {
+    const { left, top } = await rectOf(page.locator(`.grip.${name}`));
+    await touch('touchStart', { x: left, y: top + 10 });
+    await touch('touchMove', { x: left, y: (top + y) / 2 });
+    await touch('touchMove', { x: left, y });
+    await page.waitForFunction((down) => {
+      const { scrollTop, scrollHeight, clientHeight } = /** @type {Element} */ (document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-scroll'));
+      return down ? scrollTop >= scrollHeight - clientHeight - 1 : scrollTop <= 0;
+    }, isDown);
+    await touch('touchEnd');
+  };
+  const strip = page.locator('.strip-scroll');
+  await strip.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight - 100));
+  await unit(page, 2).locator('.code-point').tap();
+  await hold('to', 738, true);
+  const [start, end] = await selection(page);
+  assert.equal(start, 2);
+  assert.ok(Number(end) > 150, `up to ${end}`);
+  await unit(page, 175).locator('.code-point').tap();
+  await strip.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 100));
+  await hold('from', 2, false);
+  assert.ok(Number((await selection(page))[0]) < 20);
+});
+
+pageTest('what the strip says about a byte or a caret can be done with a finger', { at: linkTo('a€b'), context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } }, async (page) => {
+  await unit(page, 1).locator('.code-point').tap();
+  await unit(page, 1).locator('.byte').nth(1).tap();
+  assert.match(await said(page), /^Only byte 82 at offset 2 is selected\. Esc, or pressing it again, selects/);
+  await unit(page, 1).locator('.byte').nth(1).tap();
+  assert.equal(await page.locator('.byte.selected-byte').count(), 0);
+  assert.deepEqual(await selection(page), [1, 4]);
+  await pressBefore(page, 1);
+  assert.match(await said(page), /Enter or the \+ button inserts there\.$/);
+  await page.locator('.plus').tap();
+  assert.equal(await focused(page), 'insertion');
 });
 
 pageTest('no handle of a selection is cut off at an edge of the strip', { at: linkTo('aaaaa€€aaaa'), context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } } }, async (page) => {

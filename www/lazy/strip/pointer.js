@@ -11,6 +11,8 @@ import { lastNotAbove } from '../../panels/strip/layout.js';
 
 /** CSS pixels at a unit's edges that count as the gap beside it, which alone would be too small to press. */
 const EDGE = 4;
+/** CSS pixels at the window's edges, which a finger can't pass, that count as being beyond them. */
+const MARGIN = 24;
 
 export class Pointer {
   #strip;
@@ -71,7 +73,8 @@ export class Pointer {
   }
 
   /**
-   * Selects from a unit to the one under the pointer, until it is released. Past an edge the strip scrolls.
+   * Selects from a unit to the one under the pointer, until it is released. Past an edge of the strip, or of the window that cuts it off, the
+   * strip scrolls.
    * @param {number} from @param {number} above CSS pixels from the pointer down to the point that counts @param {EventTarget} source of the events
    */
   #drag(from, above, source) {
@@ -79,8 +82,10 @@ export class Pointer {
     const { scroller } = this.#strip;
     let [x, y, to, isScrolling] = [0, 0, from, false];
     const follow = () => {
-      const { top, bottom } = scroller.getBoundingClientRect();
-      const unit = this.#unitAt(x, Math.min(Math.max(y, top + 1), bottom - 1));
+      const rect = scroller.getBoundingClientRect();
+      const margin = source === document ? 0 : MARGIN;
+      const [top, bottom] = [Math.max(rect.top, margin), Math.min(rect.bottom, innerHeight - margin)];
+      const unit = this.#unitAt(x, Math.min(Math.max(y + above, top + 1), bottom - 1));
       if (unit >= 0 && unit !== to) {
         this.#hasDragged = true;
         to = unit;
@@ -106,7 +111,7 @@ export class Pointer {
         ended.abort();
         return;
       }
-      [x, y] = [clientX, clientY + above];
+      [x, y] = [clientX, clientY];
       if (follow() !== 0 && !isScrolling) scroll();
     }, { signal });
     for (const type of ['pointerup', 'pointercancel']) source.addEventListener(type, () => ended.abort(), { signal });
