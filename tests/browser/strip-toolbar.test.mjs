@@ -146,8 +146,15 @@ for (const lang of ['en', 'de', 'nl']) {
       const [bar, last] = [await rectOf(page.locator('.toolbar')), await rectOf(tool(page, 'damage'))];
       assert.ok(last.right <= bar.right + 0.5, `${width}: ${last.right} of ${bar.right}`);
       assert.ok(bar.bottom - bar.top <= 46.5, `${width}: it takes the space kept for it, not ${bar.bottom - bar.top}`);
-      const hidden = await page.locator('.tool > span').evaluateAll((all) => all.filter((word) => word.clientHeight < 10 || word.scrollWidth > word.clientWidth).map((word) => word.textContent));
+      const hidden = await page.locator('.tool > span, .pair > span').evaluateAll((all) => all.filter((word) => word.clientHeight < 10 || word.scrollWidth > word.clientWidth).map((word) => word.textContent));
       assert.deepEqual(hidden, [], `${width}: every button shows its word`);
+      const [left, right, word] = [await rectOf(tool(page, 'left')), await rectOf(tool(page, 'right')), await page.locator('.pair > span').evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, bottom } = range.getBoundingClientRect();
+        return { left, right, bottom };
+      })];
+      assert.ok(word.left >= left.left && word.right <= right.right && word.bottom <= left.bottom, `${width}: both arrows stand above their word`);
     }
   });
 }

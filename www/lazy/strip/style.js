@@ -62,15 +62,20 @@ export const editing = `
   .toolbar { width: 100%; font-size: .625em; letter-spacing: -.01em; }
   .toolbar > * { flex: 1 1 auto; }
   .tool { flex-direction: column; gap: 0; padding: .2em .1em; min-height: 44px; }
-  .pair .tool { min-width: 30px; flex: 1; }
-  .pair > span { display: none; }
+  /* The word stands under both arrows, as that of any other button under its icon. */
+  .pair { display: grid; grid-template-columns: 1fr 1fr; align-items: stretch; }
+  .pair .tool { min-width: 30px; grid-area: 1 / 1; padding-block: .2em; }
+  .pair .tool-right { grid-column: 2; }
+  .pair .tool::after { content: '\\a0'; }
+  .pair > span { grid-area: 1 / 1 / 2 / 3; display: flex; flex-direction: column; align-items: center; justify-content: center; padding: .2em .3em; pointer-events: none; }
+  .pair > span::before { content: ''; height: max(16px, 1rem); }
   .tool-damage::after { display: none; }
   .damage-menu { font-size: 1.4em; }
   .damage-item { min-height: 40px; }
   .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 }
 /* In a phone, long words take two lines, so that all of them fit side by side: a button is only as wide as the longest part of its word. */
-@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } }
+@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } }
 @media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll.more-above::before, .strip-scroll.more-below::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;
