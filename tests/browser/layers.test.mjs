@@ -21,6 +21,35 @@ for (const kind of ['point', 'point-decimal', 'hex', 'decimal', 'binary']) {
   });
 }
 
+pageTest('a value that is typed or composed slowly is one undo step', { at: linkTo('a'), needs: ['input method'] }, async (page) => {
+  /** Makes a pause of two seconds. */
+  const pause = () => page.evaluate(() => {
+    const now = performance.now() + 2000;
+    performance.now = () => now;
+  });
+  const undoes = () => page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo());
+  const point = field(page, 'Code point, hex');
+  await point.click();
+  await page.keyboard.press('Control+a');
+  const session = await page.context().newCDPSession(page);
+  for (const [text, bytes] of [['k', '6B'], ['か', 'E3 81 8B'], ['かn', '61'], ['蟹', 'E8 9F B9']]) {
+    await session.send('Input.imeSetComposition', { text: String(text), selectionStart: String(text).length, selectionEnd: String(text).length });
+    assert.equal(await value(page), bytes, `“${text}”`);
+    await pause();
+  }
+  await session.send('Input.insertText', { text: '蟹' });
+  await point.press('Tab');
+  assert.deepEqual([await undoes(), await value(page), await undoes()], [true, '61', false]);
+  await point.click();
+  await page.keyboard.press('Control+a');
+  for (const key of '20AC') {
+    await page.keyboard.type(key);
+    await pause();
+  }
+  assert.equal(await value(page), 'E2 82 AC');
+  assert.deepEqual([await undoes(), await value(page), await undoes()], [true, '61', false]);
+});
+
 pageTest('an edit in any layer shows at once in all others, and can be undone', { at: linkTo('é') }, async (page) => {
   assert.deepEqual(await layers(page), E_ACUTE);
   /** @type {[string, string][]} */

@@ -180,6 +180,8 @@ export class Editor {
     const { selection } = session;
     session.dispatch({
       changes: trimmed(session.bytes, { start, end, insert }), origin: 'layers', isComplete,
+      // A value that is typed, or composed with an input method, is one step, however long it takes.
+      isGesture: this.#panel.typing !== null,
       selection: { start: selection.start, end: selection.end + insert.length - (end - start) },
     });
   }
