@@ -60,6 +60,7 @@ test('a key press is recognised by its letter, by its position where letters are
     [{ key: 'z', code: 'KeyZ' }, null],
     [{ ctrlKey: true, altKey: true, key: 'z', code: 'KeyZ' }, null],
     [{ ctrlKey: true, key: 'z', code: 'KeyZ', isComposing: true }, null],
+    [{ ctrlKey: true, key: 'z', code: 'KeyZ', keyCode: 229 }, null],
     [{ ctrlKey: true, key: '?', code: 'Minus', shiftKey: true }, null],
   ]);
   for (const [pressed, action] of cases) assert.equal(actionIn(SHORTCUTS, press(pressed)), action, JSON.stringify(pressed));

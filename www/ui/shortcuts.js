@@ -11,6 +11,9 @@ export const SHORTCUTS = /** @type {const} */ ({
 
 /** @typedef {keyof typeof SHORTCUTS} Action */
 
+/** Whether a key belongs to an input method. Safari reports the key that ends a composition only after its end, with this code. @param {KeyboardEvent} event */
+export const isOfInputMethod = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
+
 /**
  * The action of a key in a table; `null` if it has none. On a keyboard without Latin letters, a letter is found by its place on a Latin
  * one. Shift only counts with letters and named keys: it takes part in typing any other sign.
@@ -18,8 +21,9 @@ export const SHORTCUTS = /** @type {const} */ ({
  * @param {T} table @param {KeyboardEvent} event
  * @returns {Extract<keyof T, string> | null}
  */
-export function actionIn(table, { ctrlKey, metaKey, altKey, shiftKey, key, code, isComposing }) {
-  if (isComposing) return null;
+export function actionIn(table, event) {
+  const { ctrlKey, metaKey, altKey, shiftKey, key, code } = event;
+  if (isOfInputMethod(event)) return null;
   const isLetter = key.length === 1 && (/[a-z]/i.test(key) || code.startsWith('Key'));
   const name = isLetter ? (/[a-z]/i.test(key) ? key : code.slice(3)).toUpperCase() : key === ' ' ? 'Space' : key;
   const hasShift = shiftKey && (isLetter || name.length > 1);

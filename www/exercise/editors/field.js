@@ -1,5 +1,6 @@
 // The editor for typed answers, in any notation. Bytes and code units are echoed in binary as they are understood.
 import { h } from '../../ui/h.js';
+import { isOfInputMethod } from '../../ui/shortcuts.js';
 import { readAnswer } from '../../codec/exercise.js';
 import { binary, hex } from '../format.js';
 import { answerText } from '../format.js';
@@ -15,7 +16,7 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
     type: 'text', id, enterkeyhint: 'go', autocomplete: 'off', autocapitalize: 'off', autocorrect: 'off', spellcheck: 'false', 'aria-describedby': `${id}-problem`,
     inputmode: form === 'number' ? 'numeric' : 'text', class: form === 'text' ? 'wide' : form === 'number' ? 'narrow' : 'wide mono',
     keydown: (/** @type {KeyboardEvent} */ event) => {
-      if (event.key !== 'Enter' || event.isComposing) return;
+      if (event.key !== 'Enter' || isOfInputMethod(event)) return;
       event.preventDefault();
       submit();
     },

@@ -2,6 +2,7 @@
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { readInsertion } from '../../core/insertion.js';
 import { h } from '../../ui/h.js';
+import { isOfInputMethod } from '../../ui/shortcuts.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -119,8 +120,7 @@ export class InsertionField {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    // In a composition the key belongs to the input method.
-    if (event.key === 'Escape' && !event.isComposing) {
+    if (event.key === 'Escape' && !isOfInputMethod(event)) {
       event.preventDefault();
       this.#closeEmpty();
     }
