@@ -168,6 +168,44 @@ pageTest('a finger paints when it moves sideways, and scrolls when it moves up o
   });
 });
 
+for (const [name, bitOf] of /** @type {[string, (page: Page, bit: number) => import('playwright-core').Locator][]} */ ([
+  ['slots', (page, bit) => bitAt(page, 2, bit)], ['code point', pointBit],
+])) {
+  pageTest(`in the bits of the ${name}, a finger that moves sideways paints, one that moves down scrolls, and a tap flips`, { at: null, context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } }, async (page, running) => {
+    if (engineName !== 'chromium') {
+      running.skip('only Chromium’s driver moves a finger');
+      return;
+    }
+    await openWith(page, linkTo('€'), /\/(?:paint|fields)-/, 3);
+    const session = await page.context().newCDPSession(page);
+    const top = () => page.evaluate(() => scrollY);
+    /** Moves a finger from the middle of a bit, in ten steps. @param {import('playwright-core').Locator} bit @param {number} x @param {number} y */
+    const swipe = async (bit, x, y) => {
+      const box = await bit.boundingBox();
+      assert.ok(box);
+      const at = (/** @type {number} */ part) => [{ x: box.x + box.width / 2 + x * part, y: box.y + box.height / 2 + y * part }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let i = 1; i <= 10; i++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(i / 10) });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const bit = bitOf(page, 5);
+    const [from, to] = [await bit.boundingBox(), await bitOf(page, 2).boundingBox()];
+    assert.ok(from && to);
+    await bit.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await top();
+    // A finger never moves exactly sideways.
+    await swipe(bit, to.x - from.x, 8);
+    assert.equal(await value(page), 'E2 82 80');
+    assert.equal(await top(), before);
+    await page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).undo());
+    await swipe(bit, 6, 120);
+    await page.waitForFunction((y) => scrollY < y - 50, before);
+    assert.equal(await value(page), 'E2 82 AC');
+    await bit.tap();
+    assert.equal(await value(page), 'E2 82 8C');
+  });
+}
+
 pageTest('two fingers on the bits zoom and paint nothing', { at: null, context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 760 } } }, async (page, running) => {
   if (engineName !== 'chromium') {
     running.skip('only Chromium’s driver moves fingers');
