@@ -8,6 +8,7 @@ mod decode;
 mod drained;
 mod faults;
 mod highest;
+mod rare;
 mod result;
 #[allow(
     unsafe_code,

@@ -5,10 +5,11 @@ use alloc::vec;
 
 use crate::scan::counts::{FaultyCounts, TextCounts, UnitCounts};
 use crate::scan::highest::Highest;
+use crate::scan::rare::RareFaults;
 use crate::scan::simd;
 use crate::{
-    Checkpoint, CodePoint, IllFormedRange, LineEnds, Scan, Scheme, Segment, SegmentContent,
-    classify,
+    ByteClass, Checkpoint, CodePoint, IllFormedRange, LineEnds, Scan, Scheme, Segment,
+    SegmentContent, classify,
 };
 
 /// The distance between checkpoints, in bytes.
@@ -180,6 +181,22 @@ impl Tally {
         // A CR at the end of the previous text was counted as CR, but may be part of CR LF.
         scan.line_ends.cr = scan.line_ends.cr + counts.cr - crlf;
         self.is_after_cr = u64::from(counts.last) == CR;
+    }
+
+    /// Counts the faults in the text that was added last, which has counted their bytes as ASCII.
+    pub(super) fn add_rare(&mut self, rare: &RareFaults) {
+        let scan = &mut self.scan;
+        let bytes = rare.bytes as u64;
+        scan.lengths[0] -= bytes;
+        scan.code_points -= bytes;
+        scan.utf16_units -= bytes;
+        scan.classes[ByteClass::Ascii as usize] -= bytes;
+        for (sum, count) in scan.kinds.iter_mut().zip(rare.kinds) {
+            *sum += count;
+        }
+        for (sum, count) in scan.classes.iter_mut().zip(rare.classes) {
+            *sum += count;
+        }
     }
 
     /// Counts bytes with errors that are no longer listed; none of their segments starts after `bytes_to_checkpoint`.

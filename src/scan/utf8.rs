@@ -4,6 +4,7 @@
 use crate::Scheme;
 use crate::scan::counts::TextCounts;
 use crate::scan::decode::{decode, decode_fault};
+use crate::scan::rare::{RareFaults, SHORT, STRETCH};
 use crate::scan::tally::Tally;
 use crate::scan::{faults, simd};
 use crate::scheme::description::is_continuation;
@@ -11,12 +12,8 @@ use crate::scheme::description::is_continuation;
 /// How many bytes are counted at once.
 const WINDOW: usize = 64 * 1024;
 
-/// Text between two errors that is shorter than this is not worth the vector instructions.
-const SHORT: usize = 128;
-/// How many bytes are examined one by one after an error where errors are rare: at most this many, up to the next code
-/// point, because one damaged byte often causes several errors in a row. Where errors are frequent, it is four times as
-/// many after each one, up to a limit, with the text between them.
-const STRETCH: usize = 4;
+/// Where errors are frequent, four times as many bytes are examined one by one after each one, up to a limit, with the
+/// text between them.
 const DENSE_STRETCH: usize = 16 * 1024;
 /// The limit for the other schemes, in which everything is decoded, because the table of `faults` is only for UTF-8.
 const DECODED_STRETCH: usize = 64;
@@ -55,15 +52,28 @@ pub(super) fn scan(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) 
             highest: tally.highest_in_text(),
             ..TextCounts::default()
         };
-        let well_formed =
-            simd::count_well_formed(text, done, has_pairs, tally.most_lanes, &mut counts);
+        let are_passed = RareFaults::are_passed(scheme) && !tally.has_room_for_errors();
+        let mut rare = are_passed.then(RareFaults::default);
+        let counted = simd::count_well_formed(
+            text,
+            done,
+            has_pairs,
+            tally.most_lanes,
+            rare.as_mut(),
+            &mut counts,
+        );
         if same_end.is_none() && counts.has_nul && scheme == Scheme::Mutf8 {
             same_end = Some(done);
             continue;
         }
-        if well_formed > 0 {
-            tally.add_text(&text[done..][..well_formed], &counts);
-            done += well_formed;
+        let mut well_formed = counted;
+        if counted > 0 {
+            tally.add_text(&text[done..][..counted], &counts);
+            if let Some(rare) = &rare {
+                tally.add_rare(rare);
+                well_formed -= rare.text_start;
+            }
+            done += counted;
         }
         if done < window_end {
             let is_rare = well_formed >= SHORT;

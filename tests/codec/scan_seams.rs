@@ -284,6 +284,50 @@ fn faults_and_cuts_at_every_seam() {
     }
 }
 
+/// While faults need not be listed, the vectors pass those that are far apart; two of them here, the second one at any
+/// distance at which that begins or may end.
+#[test]
+fn faults_that_are_not_listed_at_every_seam() {
+    let texts = ["a", "b\r\n", "ß", "人", "😀", "aß人😀\n"];
+    let faults: [&[u8]; 14] = [
+        b"\x80",
+        b"\r\x80\n",
+        b"\r\n\xFF\r",
+        b"\xC3",
+        b"\xE4\xBA",
+        b"\xF0\x9F\x98",
+        b"\xED\xA0\x80",
+        b"\xF4\x90\x80\x80",
+        b"\xFC\x88\x80\x80\x80\x80",
+        b"\xF0\xF0\xF0\xF0\xF0\xF0\x90\x80",
+        b"\xE2\xFF\x82\x80\xC0",
+        b"\xF4\x8F\xBF\xBF\x80",
+        b"\x80\xF4\x8F\xBF\xBF",
+        b"\xC3\xEF\xBF\xBD\xC3",
+    ];
+    let mut turns = (0..faults.len().pow(2)).cycle();
+    // The first fault is at the end of the first block, which is short, after it, and after the second one.
+    for first in [7 * CHUNK, 600, 264 * CHUNK] {
+        for offset in first..first + CHUNK + 8 {
+            for text in texts {
+                for distance in [120, 127, 128, 129, 140, 190] {
+                    let turn = turns.next().unwrap();
+                    let mut bytes = text.repeat(offset / text.len()).into_bytes();
+                    bytes.resize(offset, b'a');
+                    bytes.extend_from_slice(faults[turn % faults.len()]);
+                    let end = bytes.len() + distance;
+                    bytes.extend(text.repeat(distance / text.len()).bytes());
+                    bytes.resize(end, b'a');
+                    bytes.extend_from_slice(faults[turn / faults.len()]);
+                    bytes.extend(text.repeat(turn % 50 / text.len()).bytes());
+                    check(&bytes, &BTreeSet::new(), 0);
+                    check(&bytes, &[offset - 300, offset].into(), 1);
+                }
+            }
+        }
+    }
+}
+
 /// Surrogate pairs and halves, whole and cut, and sequences that may come between them.
 const HALVES: [&[u8]; 14] = [
     b"\xED\xA0\x80",

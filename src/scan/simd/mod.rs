@@ -13,6 +13,7 @@ mod vectors;
 )))]
 mod vectors {
     use crate::scan::counts::TextCounts;
+    use crate::scan::rare::RareFaults;
 
     /// Nothing: there are no vectors for this machine.
     pub(super) fn count_well_formed(
@@ -20,6 +21,7 @@ mod vectors {
         _: usize,
         _: bool,
         _: usize,
+        _: Option<&mut RareFaults>,
         _: &mut TextCounts,
     ) -> Option<usize> {
         None
@@ -27,6 +29,7 @@ mod vectors {
 }
 
 use crate::scan::counts::TextCounts;
+use crate::scan::rare::RareFaults;
 
 /// The lanes of the longest vectors of any machine.
 pub(super) const ALL_LANES: usize = 64;
@@ -43,9 +46,10 @@ pub(super) fn count_well_formed(
     start: usize,
     has_pairs: bool,
     most_lanes: usize,
+    rare: Option<&mut RareFaults>,
     counts: &mut TextCounts,
 ) -> usize {
-    vectors::count_well_formed(text, start, has_pairs, most_lanes, counts)
+    vectors::count_well_formed(text, start, has_pairs, most_lanes, rare, counts)
         .unwrap_or_else(|| portable::count_well_formed(&text[start..], has_pairs, counts))
 }
 
@@ -70,7 +74,7 @@ mod tests {
             highest,
             ..TextCounts::default()
         };
-        let length = count_well_formed(text, start, has_pairs, most_lanes, &mut counts);
+        let length = count_well_formed(text, start, has_pairs, most_lanes, None, &mut counts);
         (length, counts)
     }
 

@@ -20,6 +20,7 @@ mod wasm;
 mod window;
 
 use crate::scan::counts::TextCounts;
+use crate::scan::rare::RareFaults;
 
 /// Adds the counts of the well-formed sequences that start at `start`; returns how many bytes they are, or nothing if
 /// the machine has no vectors of at most `most_lanes` lanes.
@@ -29,6 +30,7 @@ pub(super) fn count_well_formed(
     start: usize,
     has_pairs: bool,
     most_lanes: usize,
+    _: Option<&mut RareFaults>,
     counts: &mut TextCounts,
 ) -> Option<usize> {
     // The released module has only vectors.
@@ -44,6 +46,7 @@ pub(super) fn count_well_formed(
     start: usize,
     has_pairs: bool,
     most_lanes: usize,
+    rare: Option<&mut RareFaults>,
     counts: &mut TextCounts,
 ) -> Option<usize> {
     #[target_feature(enable = "avx2,popcnt")]
@@ -59,7 +62,7 @@ pub(super) fn count_well_formed(
     if most_lanes >= 64
         && let Some(machine) = avx512::HasAvx512::detect()
     {
-        return Some(machine.count_well_formed(&text[start..], has_pairs, counts));
+        return Some(machine.count_well_formed(&text[start..], has_pairs, rare, counts));
     }
     if most_lanes >= 32
         && let Some(machine) = avx2::HasAvx2::detect()

@@ -9,6 +9,7 @@ use core::ops::Range;
 
 use crate::scan::counts::TextCounts;
 use crate::scan::highest::{BEFORE, Highest, longest_length};
+use crate::scan::rare::RareFaults;
 use crate::scan::simd::vectors::ends::{end_before, subtract_counts};
 use chunks::{CHUNK, Chunks};
 use state::{Carry, Counter, PAIR, State};
@@ -36,17 +37,18 @@ impl HasAvx512 {
     }
 
     /// Adds the counts of the well-formed sequences at the start of `bytes`, up to the first byte that does not belong to
-    /// one; returns how many bytes they are.
+    /// one and is not passed by `rare`; returns where that is.
     ///
-    /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes.
+    /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes; `rare` is for those only.
     pub(super) fn count_well_formed(
         self,
         bytes: &[u8],
         has_pairs: bool,
+        rare: Option<&mut RareFaults>,
         counts: &mut TextCounts,
     ) -> usize {
         // SAFETY: the machine has these instructions.
-        unsafe { count_well_formed(bytes, has_pairs, counts) }
+        unsafe { count_well_formed(bytes, has_pairs, rare, counts) }
     }
 }
 
@@ -63,6 +65,7 @@ struct Fault {
 /// How far the text has been counted.
 #[derive(Clone)]
 struct Place<'a> {
+    /// What comes after the last fault that was passed. All offsets are in there.
     text: &'a [u8],
     /// The chunks that are counted before the highest code point is compared with what it was.
     block: Range<isize>,
@@ -80,7 +83,12 @@ fn block_at(text: &[u8], start: isize, length: isize) -> Range<isize> {
 }
 
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
-fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> usize {
+fn count_well_formed(
+    bytes: &[u8],
+    has_pairs: bool,
+    mut rare: Option<&mut RareFaults>,
+    counts: &mut TextCounts,
+) -> usize {
     let is_empty = counts.highest == Highest::default();
     let length = if is_empty { RISING_BLOCK } else { BLOCK };
     let mut place = Place {
@@ -92,10 +100,20 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
         ..Carry::default()
     };
     while !place.block.is_empty() {
-        let cut = (carry.high != 0).then_some(place.block.start.cast_unsigned());
+        let cut = (carry.high != 0).then_some((place.text, place.block.start));
         let known_highest = counts.highest;
         carry.is_raised = false;
-        let mut fault = count(&mut place, has_pairs, known_highest, &mut carry, counts);
+        // The first code point of all is the highest so far, even U+0000, which no loop compares.
+        let may_pass = known_highest != Highest::default();
+        let rare = rare.as_deref_mut().filter(|_| may_pass);
+        let mut fault = count(
+            &mut place,
+            has_pairs,
+            known_highest,
+            rare,
+            &mut carry,
+            counts,
+        );
         let Place { text, block } = &place;
         let is_last = block.end == text.len().cast_signed();
         if fault.is_none() && is_last && carry.high != 0 {
@@ -104,7 +122,14 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
                 text,
                 block: block.end..block.end + 1,
             };
-            fault = count(&mut after, has_pairs, known_highest, &mut carry, counts);
+            fault = count(
+                &mut after,
+                has_pairs,
+                known_highest,
+                None,
+                &mut carry,
+                counts,
+            );
         }
         // Never negative: the first chunk ends after the start of the bytes.
         let mut done = block.end.cast_unsigned();
@@ -113,11 +138,15 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
             done = fault.chunk.max(0).cast_unsigned();
             end = fault.end;
         }
-        if let Some(at) = cut {
+        if let Some((cut_text, at)) = cut {
             // The sequence that was cut may have been compared only in the block before, if the highest was shorter then.
-            let cut_end = end.min(at + BEFORE);
+            // Nothing is passed so close to it.
+            let at = at.cast_unsigned();
+            let is_same = cut_text.len() == text.len();
+            let cut_end = if is_same { end } else { cut_text.len() };
+            let cut_end = cut_end.min(at + BEFORE);
             let from = at.saturating_sub(BEFORE).min(cut_end);
-            counts.highest.raise(&text[from..cut_end]);
+            counts.highest.raise(&cut_text[from..cut_end]);
         }
         let is_rising = known_highest == Highest::default()
             || carry.is_raised
@@ -133,7 +162,7 @@ fn count_well_formed(bytes: &[u8], has_pairs: bool, counts: &mut TextCounts) -> 
                 counts.cr += carry.after_cr;
             }
             subtract_counts(text, end, done, counts);
-            return end;
+            return bytes.len() - text.len() + end;
         }
         let length = if is_rising { RISING_BLOCK } else { BLOCK };
         place.block = block_at(text, block.end, length);
@@ -147,6 +176,7 @@ fn count(
     place: &mut Place,
     has_pairs: bool,
     known_highest: Highest,
+    rare: Option<&mut RareFaults>,
     carry: &mut Carry,
     counts: &mut TextCounts,
 ) -> Option<Fault> {
@@ -154,21 +184,21 @@ fn count(
     let longest = longest_length(limits[0]);
     if !has_pairs {
         return match longest {
-            1 => count_to::<1, false>(place, limits, carry, counts),
-            2 => count_to::<2, false>(place, limits, carry, counts),
-            3 => count_to::<3, false>(place, limits, carry, counts),
-            _ => count_to::<4, false>(place, limits, carry, counts),
+            1 => count_to::<1, false>(place, limits, rare, carry, counts),
+            2 => count_to::<2, false>(place, limits, rare, carry, counts),
+            3 => count_to::<3, false>(place, limits, rare, carry, counts),
+            _ => count_to::<4, false>(place, limits, rare, carry, counts),
         };
     }
     let pair_limits = known_highest.pair_limits();
     if longest == 4 || carry.has_surrogates {
-        return count_to::<PAIR, true>(place, pair_limits, carry, counts);
+        return count_to::<PAIR, true>(place, pair_limits, None, carry, counts);
     }
     // The loops for other sequences take the halves of pairs for faults.
     let fault = match longest {
-        1 => count_to::<1, true>(place, limits, carry, counts),
-        2 => count_to::<2, true>(place, limits, carry, counts),
-        _ => count_to::<3, true>(place, limits, carry, counts),
+        1 => count_to::<1, true>(place, limits, None, carry, counts),
+        2 => count_to::<2, true>(place, limits, None, carry, counts),
+        _ => count_to::<3, true>(place, limits, None, carry, counts),
     }?;
     if !fault.is_left_to_pairs {
         return Some(fault);
@@ -187,26 +217,45 @@ fn is_surrogate(bytes: &[u8], at: usize) -> bool {
     at > 0 && matches!(bytes.get(at - 1..=at), Some([0xED, 0xA0..=0xBF]))
 }
 
-/// Counts blocks from this one on, up to one with a higher code point than the known one, or to a fault. The place is then that of the last block.
+/// Counts blocks from this one on, up to one with a higher code point than the known one, or to a fault that `rare` does not
+/// pass. The place is then that of the last block.
 #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
 fn count_to<const HIGHEST: usize, const HAS_PAIRS: bool>(
     place: &mut Place,
     limits: [u8; 4],
+    mut rare: Option<&mut RareFaults>,
     carry: &mut Carry,
     counts: &mut TextCounts,
 ) -> Option<Fault> {
     // Not in memory, where the next loop would have to wait for what was stored.
-    let Place { text, mut block } = place.clone();
+    let Place {
+        mut text,
+        mut block,
+    } = place.clone();
     let mut state = State::<HIGHEST, HAS_PAIRS>::new(*carry);
     let fault = loop {
         let fault = count_chunks(text, block.clone(), limits, &mut state);
         if state.is_raised(limits) {
             break fault;
         }
-        if fault.is_some() || block.end == text.len().cast_signed() {
-            break fault;
-        }
-        block = block_at(text, block.end, BLOCK);
+        let Some(found) = &fault else {
+            if block.end == text.len().cast_signed() {
+                break None;
+            }
+            block = block_at(text, block.end, BLOCK);
+            continue;
+        };
+        // Bytes that were counted although they are at fault are subtracted where the loop ends, and those of a sequence that
+        // is cut by the start of the block are compared there.
+        let start = found.chunk.max(block.start + BEFORE.cast_signed());
+        let resumed = match &mut rare {
+            Some(rare) if found.end.cast_signed() >= start => rare.pass(text, found.end),
+            _ => None,
+        };
+        let Some(resumed) = resumed else { break fault };
+        text = &text[resumed..];
+        block = block_at(text, first_chunk(text), BLOCK);
+        state.restart();
     };
     *place = Place { text, block };
     state.finish(limits, carry, counts);

@@ -114,6 +114,15 @@ impl<const HIGHEST: usize, const HAS_PAIRS: bool> State<HIGHEST, HAS_PAIRS> {
         self.raised.is_any_above(highest)
     }
 
+    /// Prepares for text that does not follow what has been counted.
+    #[inline]
+    #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
+    pub(super) fn restart(&mut self) {
+        // A CR is counted with the byte after it.
+        self.cr += self.carry.after_cr;
+        self.carry = Carry::default();
+    }
+
     /// Adds what has been counted.
     #[inline]
     #[target_feature(enable = "avx512bw,avx512vbmi,avx512vnni,popcnt,bmi1,bmi2")]
