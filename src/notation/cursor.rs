@@ -61,6 +61,23 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
+    /// Steps over ASCII characters that are among these, and returns them. A closure for each set would be more code.
+    #[inline(never)]
+    pub(super) fn eat_any(&mut self, wanted: &str) -> &'a str {
+        self.eat_while(|byte| wanted.as_bytes().contains(&byte))
+    }
+
+    /// Steps over ASCII letters, and returns them.
+    #[inline(never)]
+    pub(super) fn letters(&mut self) -> &'a str {
+        self.eat_while(|next| next.is_ascii_alphabetic())
+    }
+
+    /// Steps over ASCII white space.
+    pub(super) fn skip_spaces(&mut self) {
+        self.eat_any(" \t\n\x0B\x0C\r");
+    }
+
     /// Steps over graphic ASCII characters up to `stop`, and returns them.
     pub(super) fn eat_before(&mut self, stop: u8) -> &'a str {
         self.eat_while(|byte| byte.is_ascii_graphic() && byte != stop)

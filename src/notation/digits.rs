@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::calls::Calls;
 use super::cursor::{Cursor, is_space, value_of};
 use super::error::{Expected, Fault};
 use super::text::part;
@@ -19,8 +20,13 @@ fn is_separator(next: char) -> bool {
 }
 
 fn skip_separators(cursor: &mut Cursor<'_>) {
-    while cursor.peek().is_some_and(is_separator) {
-        cursor.next();
+    loop {
+        if cursor.peek().is_some_and(is_separator) {
+            cursor.next();
+        // In files of the Windows registry and in macros, lines end with a backslash.
+        } else if !cursor.eat("\\\n") && !cursor.eat("\\\r\n") {
+            return;
+        }
     }
 }
 
@@ -38,7 +44,7 @@ fn skip_brackets(cursor: &mut Cursor<'_>, brackets: &[char]) {
 /// Steps over a cast, and white space after it.
 fn skip_cast(cursor: &mut Cursor<'_>) {
     if cursor.eat(JAVA_CAST) {
-        cursor.eat_while(|next| is_space(next.into()));
+        cursor.skip_spaces();
     }
 }
 
@@ -82,6 +88,12 @@ fn skip_address(cursor: &mut Cursor<'_>) -> bool {
     is_address
 }
 
+/// The bytes that are the numbers in calls, if these are all of a text.
+fn bytes_in_calls(text: &str) -> Option<Vec<u8>> {
+    let calls = Calls::of(text)?;
+    (calls.largest <= 0xFF).then_some(calls.bytes)
+}
+
 /// Pairs of digits, with or without white space, commas, colons, semicolons and hyphens between bytes.
 pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
@@ -99,6 +111,9 @@ pub(super) fn read_hex(text: &str) -> Result<Vec<u8>, Fault> {
 /// Numbers with the prefix `0x`, in a list with or without its brackets, casts, suffixes and comments. The bytes of a long number are in the order of
 /// its digits; after the address of a debugger, every number is a byte.
 pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
+    if let Some(bytes) = bytes_in_calls(text) {
+        return Ok(bytes);
+    }
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 4);
     let mut has_address = false;
@@ -119,7 +134,8 @@ pub(super) fn read_hex_prefixed(text: &str) -> Result<Vec<u8>, Fault> {
         }
         skip_cast(&mut cursor);
         let start = cursor.at;
-        if !cursor.eat("0x") && !cursor.eat("0X") {
+        // The last is Erlang's.
+        if !cursor.eat("0x") && !cursor.eat("0X") && !cursor.eat("16#") {
             return cursor.fault(Expected::PrefixedHex);
         }
         let digits = cursor.digits(16, usize::MAX);
@@ -195,7 +211,7 @@ fn skip_index(cursor: &mut Cursor<'_>, index: usize) {
     let start = cursor.at;
     let is_next = cursor.eat("\"") && value_of(cursor.digits(10, 9), 10) as usize == index;
     if is_next && cursor.eat("\":") {
-        cursor.eat_while(|next| is_space(next.into()));
+        cursor.skip_spaces();
     } else {
         cursor.at = start;
     }
@@ -204,6 +220,9 @@ fn skip_index(cursor: &mut Cursor<'_>, index: usize) {
 /// Numbers from 0 to 255, or from -128 as Java prints bytes, in a list with or without its brackets, casts and suffixes; or a typed array of
 /// JavaScript as JSON has it, with the index before each number.
 pub(super) fn read_decimal(text: &str) -> Result<Vec<u8>, Fault> {
+    if let Some(bytes) = bytes_in_calls(text) {
+        return Ok(bytes);
+    }
     let mut cursor = Cursor::new(text);
     let mut bytes = Vec::with_capacity(text.len() / 3);
     skip_brackets(&mut cursor, &['[', '{', '(']);

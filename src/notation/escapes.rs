@@ -4,30 +4,38 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::calls::Calls;
 use super::cursor::{Cursor, is_space, value_of};
 use super::digits::{push_number, push_upper};
 use super::error::{Expected, Fault};
-use super::output::Output;
+use super::output::{MAX, Output};
 use super::shown;
 use super::text::{find, part};
 
-const MAX: u32 = 0x10FFFF;
-
 /// Reads characters as themselves, and what follows a backslash with `escape`.
 fn read_escapes(
+    text: &str,
+    escape: impl FnMut(&mut Cursor<'_>, &mut Output, usize) -> Result<(), Fault>,
+) -> Result<Vec<u8>, Fault> {
+    read_escapes_after('\\', text, escape)
+}
+
+fn read_escapes_after(
+    mark: char,
     text: &str,
     mut escape: impl FnMut(&mut Cursor<'_>, &mut Output, usize) -> Result<(), Fault>,
 ) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len());
     while let Some(next) = cursor.next() {
-        if next != '\\' {
+        if next != mark {
             out.char(next);
             continue;
         }
         let start = cursor.at - 1;
-        if cursor.eat("\\") {
-            out.byte(b'\\');
+        if cursor.peek() == Some(mark) {
+            cursor.next();
+            out.char(mark);
         } else {
             escape(&mut cursor, &mut out, start)?;
         }
@@ -119,9 +127,12 @@ pub(super) fn read_u_escaped(text: &str) -> Result<Vec<u8>, Fault> {
     if let Some(bytes) = read_doubled(text, b'u') {
         return Ok(bytes);
     }
+    // SQL has the digits alone.
+    let is_of_sql = find(text, "\\u").is_none() && find(text, "\\U").is_none();
     read_escapes(text, |cursor, out, start| {
         let is_upper = cursor.eat("U");
-        if !is_upper && !cursor.eat("u") {
+        let is_digit = || cursor.peek().is_some_and(|next| next.is_ascii_hexdigit());
+        if !(is_upper || is_of_sql && is_digit() || cursor.eat("u")) {
             return cursor.fault_with_next(start, Expected::Escape);
         }
         let unit = cursor.exactly(16, 4, start, Expected::FourHexDigits)?;
@@ -177,19 +188,37 @@ pub(super) fn has_digits(bytes: &[u8], count: usize) -> bool {
     bytes.len() >= count && bytes[..count].iter().all(u8::is_ascii_hexdigit)
 }
 
-/// Also reads Perl's escapes: `\x{20AC}` and `\N{U+20AC}`.
+/// Also reads several code points in one pair of braces, as in Ruby, Perl's escapes, `\x{20AC}` and `\N{U+20AC}`, and those of PowerShell,
+/// which start with a backtick.
 pub(super) fn read_u_braced(text: &str) -> Result<Vec<u8>, Fault> {
-    read_escapes(text, |cursor, out, start| {
-        let value = if cursor.eat("N{U+") {
-            braced_rest(cursor, start, 6)?
-        } else if cursor.eat("u") || cursor.eat("x") {
-            braced(cursor, start, 6)?
-        } else {
-            return cursor.fault_with_next(start, Expected::Escape);
-        };
-        out.code_point(value);
+    let is_of_powershell = find(text, "\\").is_none() && find(text, "`u{").is_some();
+    let mark = if is_of_powershell { '`' } else { '\\' };
+    read_escapes_after(mark, text, |cursor, out, start| {
+        if !cursor.eat("N{U+") {
+            if !cursor.eat("u") && !cursor.eat("x") {
+                return cursor.fault_with_next(start, Expected::Escape);
+            }
+            if !cursor.eat("{") {
+                return cursor.fault_with_next(start, Expected::BracedHex);
+            }
+            while let Some(value) = code_point_before_space(cursor) {
+                out.code_point(value);
+            }
+        }
+        out.code_point(braced_rest(cursor, start, 6)?);
         Ok(())
     })
+}
+
+/// Steps over a code point in braces with another after it.
+fn code_point_before_space(cursor: &mut Cursor<'_>) -> Option<u32> {
+    let start = cursor.at;
+    let value = value_of(cursor.digits(16, 6), 16);
+    let is_one = cursor.at > start && value <= MAX && cursor.eat(" ");
+    if !is_one {
+        cursor.at = start;
+    }
+    is_one.then_some(value)
 }
 
 /// The code point in braces, of at most `most` digits.
@@ -215,10 +244,13 @@ fn braced_rest(cursor: &mut Cursor<'_>, start: usize, most: usize) -> Result<u32
 
 /// `U+` and four to six digits (the Unicode Standard, Appendix A), separated by white space, commas or semicolons. Without `U+`, also in the
 /// brackets of a list, after `0x`, or separated by hyphens or underscores. A surrogate pair is one code point. In text with
-/// `<U+20AC>`, as programs show characters that they can't, everything else stands for itself.
+/// `<U+20AC>`, as programs show characters that they can't, everything else stands for itself. Numbers in calls are as code has them.
 pub(super) fn read_u_plus(text: &str) -> Result<Vec<u8>, Fault> {
     let mut cursor = Cursor::new(text);
     let mut out = Output::with_room_for(text.len() / 2);
+    if let Some(calls) = Calls::of(text) {
+        return Ok(calls.points.bytes);
+    }
     if find(text, "<U+").is_some() {
         while let Some(next) = cursor.next() {
             let after = cursor.at;

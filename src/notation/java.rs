@@ -77,7 +77,7 @@ fn translated(text: &str) -> Result<Vec<Unit>, Fault> {
         cursor.next();
         let mut value = next.into();
         if next == '\\' && !is_escaped && cursor.peek() == Some('u') {
-            cursor.eat_while(|next| next == b'u');
+            cursor.eat_any("u");
             value = cursor.exactly(16, 4, start, Expected::FourHexDigits)?;
         } else {
             is_escaped = next == '\\' && !is_escaped;

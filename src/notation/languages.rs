@@ -86,7 +86,7 @@ const PYTHON_ESCAPES: Escapes = Escapes {
 
 fn opening_of_python(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     let start = cursor.at;
-    let prefix = cursor.eat_while(|next| next.is_ascii_alphabetic());
+    let prefix = cursor.letters();
     let quote = match cursor.peek() {
         Some('"') => "\"",
         Some('\'') => "'",
@@ -165,8 +165,8 @@ static RUST_C: Escapes = Escapes {
 
 fn opening_of_rust(cursor: &mut Cursor<'_>) -> Result<Option<Literal>, Fault> {
     let start = cursor.at;
-    let prefix = cursor.eat_while(|next| next.is_ascii_lowercase());
-    let hashes = cursor.eat_while(|next| next == b'#');
+    let prefix = cursor.letters();
+    let hashes = cursor.eat_any("#");
     let escapes = match prefix {
         "" => Some(&RUST_STR),
         "b" => Some(&RUST_BYTES),

@@ -216,7 +216,7 @@ fn starts_with_quote(text: &str) -> bool {
 }
 
 pub(super) fn skip_space(cursor: &mut Cursor<'_>) {
-    cursor.eat_while(|next| matches!(next, b' ' | b'\t'..=b'\r'));
+    cursor.skip_spaces();
 }
 
 fn contents(cursor: &mut Cursor<'_>, literal: &Literal, out: &mut Output) -> Result<(), Fault> {
@@ -358,7 +358,7 @@ fn escape(
                 cursor.eat("\n");
             }
             if escapes.joined_lines == JoinedLines::WithIndent {
-                cursor.eat_while(|next| matches!(next, b' ' | b'\t' | b'\n' | b'\r'));
+                cursor.eat_any(" \t\n\r");
             }
         }
         '\u{2028}' | '\u{2029}' if escapes.joined_lines == JoinedLines::JavaScript => {

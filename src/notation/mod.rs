@@ -20,6 +20,7 @@
 //! assert_eq!(ids, [("c", 9), ("go", 9), ("python", 11), ("javascript", 11)]);
 //! ```
 
+mod calls;
 mod css;
 mod cursor;
 mod digits;

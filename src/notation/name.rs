@@ -23,7 +23,8 @@ use crate::id::written_by_id;
 pub enum Notation {
     /// `E2 82 AC`: two digits per byte; white space, commas, colons, semicolons and hyphens may separate bytes.
     Hex,
-    /// `0xE2, 0x82, 0xAC`: a list with or without its brackets; also `0xE282AC`, whose bytes are in that order.
+    /// `0xE2, 0x82, 0xAC`: a list with or without its brackets; also `0xE282AC`, whose bytes are in that order, `16#E2` as in Erlang, and
+    /// `chr(0xE2) . chr(0x82)`, numbers in calls that make characters of them.
     HexPrefixed,
     /// `\xE2\x82\xAC`: two digits each; other characters stand for themselves, in UTF-8, and `\\` for a backslash. Without any backslash
     /// also `<e2><82><ac>`, as less, vim and R show bytes above ASCII, `<200b>`, as vim shows invisible characters, and `<0xE2>`, a token of
@@ -33,7 +34,7 @@ pub enum Notation {
     /// `11100010 10000010 10101100`: groups of 8 bits, or of 4 throughout.
     Binary,
     /// `226 130 172`: numbers from 0 to 255, or from -128 as Java prints bytes; a list with or without its brackets. Also `{"0":226,"1":130}`, as
-    /// JSON has a typed array of JavaScript.
+    /// JSON has a typed array of JavaScript, and `CHR(226) || CHR(130)`, numbers in calls that make characters of them.
     Decimal,
     /// `\342\202\254`, as in `printf`: one to three digits each; other characters stand for themselves, and `\\` for a backslash.
     OctalEscaped,
@@ -46,13 +47,14 @@ pub enum Notation {
     QuotedPrintable,
     /// `U+20AC`: code points, separated by white space or commas; or `<U+20AC>` within text, as less and R write characters that they can't show.
     /// Also without `U+`, then also with `0x`, in brackets, and as the name of a picture: `1f468-200d-1f469.png`. A surrogate pair is one code point.
+    /// Also in calls that make characters of them, there in decimal or hexadecimal: `String.fromCharCode(8364, 0xE9)`, `[char]0x20AC`.
     UPlus,
     /// `\u20AC`: code units of UTF-16, two of which may be a pair; other characters stand for themselves, and `\\` for a
     /// backslash. Cocoa prints them as `\U20ac`. Without any backslash also `%u20AC`, and `%E9` next to it, as JavaScript's `escape` writes them.
-    /// Escapes whose backslashes are all doubled, as in a log in JSON, are read in place: `\\u20AC`.
+    /// Escapes whose backslashes are all doubled, as in a log in JSON, are read in place: `\\u20AC`. SQL's have no letter: `\20AC`.
     UEscaped,
-    /// `\u{20AC}`, or Perl's `\x{20AC}` and `\N{U+20AC}`: code points of one to six digits; other characters stand for themselves, and
-    /// `\\` for a backslash.
+    /// `\u{20AC}`, or Perl's `\x{20AC}` and `\N{U+20AC}`, or PowerShell's `` `u{20AC} ``: code points of one to six digits, several in one
+    /// pair of braces as in Ruby; other characters stand for themselves, and `\\` for a backslash.
     UBraced,
     /// `&#x20AC;`: HTML text, whose character references are read as browsers do, so `&#x80;` is U+20AC. What browsers replace with U+FFFD
     /// is refused, and so is a reference that HTML does not define.

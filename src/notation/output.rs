@@ -2,6 +2,9 @@
 
 use alloc::vec::Vec;
 
+/// The greatest code point.
+pub(super) const MAX: u32 = 0x10FFFF;
+
 /// Bytes, or code points in UTF-8. Surrogates get the three bytes that the pattern of UTF-8 would give them.
 pub(super) struct Output {
     pub(super) bytes: Vec<u8>,

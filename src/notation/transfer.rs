@@ -154,7 +154,7 @@ pub(super) fn read_quoted_printable(text: &str) -> Result<Vec<u8>, Fault> {
             b'=' => {
                 cursor.at += 1;
                 let digits = cursor.clone();
-                cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
+                cursor.eat_any(" \t");
                 let is_last = cursor.peek().is_none();
                 if !is_last && !cursor.eat("\r\n") && !cursor.eat("\n") {
                     cursor = digits;

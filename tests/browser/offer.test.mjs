@@ -120,7 +120,7 @@ pageTest('typed text is offered as soon as it can be read, and only as long as i
   await page.keyboard.type('U+20');
   assert.equal(await foot(page), 'examples');
   await page.keyboard.type('AC');
-  assert.deepEqual(await offered(page), ['This looks like code points in hexadecimal: €', 'Read as 1 code point', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This looks like code points: €', 'Read as 1 code point', 'Keep as text']);
   await page.keyboard.type(' is the euro');
   assert.equal(await foot(page), 'examples');
 });
@@ -263,14 +263,14 @@ pageTest('an offer is announced when the user pauses', {}, async (page) => {
 
 pageTest('code points are read from the name of a picture', {}, async (page) => {
   await pasteInto(page, '1f9d1-1f3fd.png');
-  assert.deepEqual(await offered(page), ['This looks like code points in hexadecimal: 🧑🏽', 'Read as 2 code points', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This looks like code points: 🧑🏽', 'Read as 2 code points', 'Keep as text']);
   await page.locator('.offer .chief').click();
   assert.equal(await value(page), 'F0 9F A7 91 F0 9F 8F BD');
 });
 
 pageTest('code points are written in the scheme', { at: '#v=1&h=&scheme=utf-16be' }, async (page) => {
   await pasteInto(page, 'U+1D11E');
-  assert.deepEqual(await offered(page), ['This looks like code points in hexadecimal: 𝄞', 'Read as 1 code point', 'Keep as text']);
+  assert.deepEqual(await offered(page), ['This looks like code points: 𝄞', 'Read as 1 code point', 'Keep as text']);
   await page.locator('.offer .chief').click();
   assert.equal(await value(page), 'D8 34 DD 1E');
 });

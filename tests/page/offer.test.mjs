@@ -103,7 +103,24 @@ const IN_TEXT = [
   ['decodeURIComponent("caf%C3%A9")', ['percent: bytes 63 61 66 C3 A9']],
   ["b'caf\\xc3\\xa9'.decode('utf-8')", ['python: bytes 63 61 66 C3 A9']],
   ['"\\xc3\\xa9".encode("latin1").decode()', ['c go: bytes C3 A9', 'python javascript: code points C3 83 C2 A9']],
-  ['CHAR(226,130,172)', ['decimal: bytes E2 82 AC']],
+  ['CHAR(226,130,172)', ['decimal: bytes E2 82 AC', 'u-plus: code points C3 A2 C2 82 C2 AC']],
+  ['CHR(226)||CHR(130)||CHR(172)', ['decimal: bytes E2 82 AC', 'u-plus: code points C3 A2 C2 82 C2 AC']],
+  ['String.fromCharCode(8364, 233)', ['u-plus: code points E2 82 AC C3 A9']],
+  ['chr(233)', ['u-plus: code points C3 A9', 'decimal: bytes E9']],
+  ['"5 " & ChrW(&H20AC)', ['u-plus: code points E2 82 AC']],
+  ['[char]0x20AC', ['u-plus: code points E2 82 AC']],
+  ['(226, 130, 172)', ['decimal: bytes E2 82 AC']],
+  ['<<16#E2,16#82,16#AC>>', ['hex-prefixed: bytes E2 82 AC']],
+  ['hex"e282ac"', ['hex: bytes E2 82 AC']],
+  ['pack("H*", "e282ac")', ['hex: bytes E2 82 AC']],
+  ['echo e282ac | xxd -r -p', ['hex: bytes E2 82 AC']],
+  ['base64 -d <<< 4oKs', ['base64: bytes E2 82 AC']],
+  ['"Name"=hex:e2,82,ac', ['hex: bytes E2 82 AC']],
+  ["U&'caf\\00E9e'", ['u-escaped: code points 63 61 66 C3 A9 65']],
+  ['Write-Host "caf`u{e9}"', ['u-braced: code points 63 61 66 C3 A9']],
+  ['"\\u{20AC 2190}"', ['u-braced: code points E2 82 AC E2 86 90']],
+  ['#\\x20AC', ['u-plus: code points E2 82 AC']],
+  ['print("\\226\\130\\172")', ['hex-escaped: bytes E2 82 AC']],
   ['byte[] b = { (byte) 0xE2, (byte) 0x82, (byte) 0xAC };', ['hex-prefixed: bytes E2 82 AC']],
   ['char peer0_0[] = { /* Packet 4 */\n0xe2, 0x82, 0xac };', ['hex-prefixed: bytes E2 82 AC']],
   ["'5 '$'\\342\\202\\254''.txt'", ['octal-escaped: bytes 35 20 E2 82 AC 2E 74 78 74']],
@@ -134,6 +151,7 @@ const PLAIN = [
 /** Texts that have signs of a notation, but get no offer either. */
 const LIKE_WRITTEN = [
   '\\u8364?', '{\\b 5 \\u8364?}', '"\\8364"', 'Color.fromHex("616263")', 'fromHex("ffaa00")', "Buffer.from('e282ac').toString('hex')", "from('base64')", 'putStrLn "\\8364"',
+  'CREATE TABLE t (a NCHAR(2000), b CHAR(5))', 'CHR(13)||CHR(10)', 'chr(8364 + x)', 'x.split(chr(65))', '(100, 100, 100)', "unpack('H*', 'abcd')", 'base64 -d name; echo done', 'hex"abc"', '^^^^20ac', '"\\x[20AC]"', 'Write-Host "caf`u{e9}`n"', "U&'it''s \\20AC'",
 ];
 
 test('text written in a notation is offered, each result once', () => {

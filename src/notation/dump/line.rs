@@ -28,7 +28,7 @@ const MOST_PER_LINE: usize = 64;
 pub(super) fn offset(cursor: &mut Cursor<'_>, kind: Kind, base: u32) -> Result<Option<u64>, Fault> {
     let start = cursor.at;
     if kind == Kind::Xxd {
-        cursor.eat_while(|byte| matches!(byte, b' ' | b'\t'));
+        cursor.eat_any(" \t");
     }
     let is_prefixed = kind == Kind::Xxd && cursor.eat("0x");
     let digits = cursor.digits(16, usize::MAX);

@@ -293,6 +293,14 @@ fn is_decimal(text: &str) -> bool {
     {
         return read_fast(text, Notation::Decimal).is_ok();
     }
+    // A tuple of Python, or a list of Lisp; but it may be a point or a colour.
+    let tuple = list
+        .strip_prefix('(')
+        .and_then(|list| list.strip_suffix(')'));
+    if let Some(numbers) = tuple {
+        return read_fast(numbers, Notation::Decimal)
+            .is_ok_and(|bytes| bytes.len() > 2 && is_non_ascii_text(&bytes));
+    }
     let may_be = |byte: u8| {
         byte.is_ascii_digit()
             || matches!(

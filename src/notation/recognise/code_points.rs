@@ -2,16 +2,20 @@
 
 use super::bare::is_text;
 use crate::notation::Notation;
+use crate::notation::calls::Calls;
 use crate::notation::table::read_fast;
 
 /// Whether a text lists code points, perhaps as the name of a picture: those of characters that are found together, and not a number, a word,
 /// or the number of a room, a model or a key.
 pub(super) fn are_code_points(text: &str) -> bool {
-    read_fast(text, Notation::UPlus).is_ok_and(|points| {
-        found_together(&points)
-            .is_some_and(|has_emoji| is_written_as_list(text, &points, has_emoji))
-            && is_text(&points)
-    })
+    // Those in calls are recognised by these.
+    let are_in_calls = Calls::of(text).is_some();
+    !are_in_calls
+        && read_fast(text, Notation::UPlus).is_ok_and(|points| {
+            found_together(&points)
+                .is_some_and(|has_emoji| is_written_as_list(text, &points, has_emoji))
+                && is_text(&points)
+        })
 }
 
 /// Whether there are emoji, if all of these code points, in UTF-8, are of characters that are found together; otherwise `None`.

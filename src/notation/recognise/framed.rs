@@ -5,6 +5,7 @@ use core::ops::Range;
 use super::bare::{dump, is_non_ascii_text, is_text};
 use super::code_points::are_code_points;
 use crate::notation::Notation;
+use crate::notation::calls::{Calls, is_of_name, name_at};
 use crate::notation::cursor::{Cursor, is_space};
 use crate::notation::digits::{JAVA_CAST, eat_to_byte_call};
 use crate::notation::escapes::read_doubled;
@@ -27,9 +28,13 @@ pub(super) fn framed(text: &str) -> Option<(Range<usize>, Notation)> {
         .or_else(|| typed_array(text))
         .or_else(|| bytea_in_lines(text))
         .or_else(|| dump_in_lines(text))
-        .or_else(|| digits_in_sql(text))
+        .or_else(|| digits_in_code(text))
+        .or_else(|| unicode_in_sql(text))
+        .or_else(|| registry_value(text))
+        .or_else(|| character_of_lisp(text))
         .or_else(|| list_in_code(text))
         .or_else(|| argument_of_decoder(text))
+        .or_else(|| argument_of_command(text))
         .or_else(|| escaped_twice(text, b'u', Notation::UEscaped))
         .or_else(|| escaped_twice(text, b'x', Notation::HexEscaped))
 }
@@ -43,7 +48,7 @@ enum Inside {
     Pairs,
     /// The same, separated by commas; with letters, or the numbers would be decimal.
     PairList,
-    /// Decimal numbers, separated by commas.
+    /// Numbers, separated by commas.
     List,
     /// Something else, a marker, and then the bytes.
     After(&'static str, Notation),
@@ -89,7 +94,7 @@ impl Frame {
             // With only two digits, `\x` is an escape.
             Inside::Pairs => (is_pairs(inner) && text.len() > 4).then_some((place, Notation::Hex)),
             Inside::PairList => is_pair_list(inner).then_some((place, Notation::Hex)),
-            Inside::List => is_list(inner).then_some((place, Notation::Decimal)),
+            Inside::List => is_list(inner).then_some((place, notation_of_numbers(inner))),
             Inside::After(sign, notation) => {
                 let start = place.start + find(inner, sign)? + sign.len();
                 let payload = part(text, start..place.end);
@@ -189,7 +194,7 @@ fn emoji_picture(text: &str) -> Option<(Range<usize>, Notation)> {
         if !is_start || !cursor.eat("1f") && !cursor.eat("1F") {
             return None;
         }
-        cursor.eat_while(|next| next.is_ascii_hexdigit() || matches!(next, b'-' | b'_'));
+        cursor.eat_any("0123456789ABCDEFabcdef-_");
         // Slack has the size after the name.
         let is_whole = matches!(cursor.peek_byte(), Some(b'.' | b'@' | b'/'));
         let place = start..cursor.at;
@@ -269,12 +274,17 @@ fn is_later_line(line: &str) -> bool {
         && !part(line, ..offset).bytes().all(|digit| digit == b'0')
 }
 
-/// The first literal of bytes in SQL: `X'E282AC'`, or `_utf8mb4 0xE282AC` with the name of a character set.
-fn digits_in_sql(text: &str) -> Option<(Range<usize>, Notation)> {
+/// The first literal of digits that code says are bytes: `X'E282AC'` and `_utf8mb4 0xE282AC`, with the name of a character set, in SQL,
+/// `hex"e282ac"` in Solidity, `h'e282ac'` in CBOR, or any literal next to `pack` and `H*`, as in Perl, PHP and Ruby.
+fn digits_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     let bytes = text.as_bytes();
-    (1..bytes.len()).find_map(|place| {
+    let is_packed =
+        find(text, "H*").is_some() && has_word(bytes, "pack") && !has_word(bytes, "unpack");
+    (0..bytes.len()).find_map(|place| {
         let mut cursor = Cursor { text, at: place };
-        let (start, notation) = if cursor.eat("'") {
+        let quote = matches!(bytes[place], b'"' | b'\'').then_some(bytes[place]);
+        let (start, notation) = if quote.is_some() {
+            cursor.at += 1;
             (cursor.at, Notation::Hex)
         } else if cursor.eat(" 0x") {
             (place + 1, Notation::HexPrefixed)
@@ -284,8 +294,9 @@ fn digits_in_sql(text: &str) -> Option<(Range<usize>, Notation)> {
         let is_hex = !cursor.digits(16, usize::MAX).is_empty();
         let end = cursor.at;
         let name = last_name(&bytes[..place]);
-        let is_of_bytes = if notation == Notation::Hex {
-            cursor.eat("'") && name.eq_ignore_ascii_case(b"x")
+        let is_of_bytes = if quote.is_some() {
+            cursor.peek_byte() == quote
+                && (is_packed || matches!(name, b"x" | b"X" | b"h" | b"hex"))
         } else {
             // Names of other things have something before the `_`.
             part(text, ..place - name.len())
@@ -296,23 +307,54 @@ fn digits_in_sql(text: &str) -> Option<(Range<usize>, Notation)> {
     })
 }
 
+/// The first string of code points in SQL: `U&'\20AC'`, or `UNISTR('\20AC')` in Oracle.
+fn unicode_in_sql(text: &str) -> Option<(Range<usize>, Notation)> {
+    let start =
+        (find(text, "U&'").map(|place| place + 3)).or_else(|| Some(find(text, "UNISTR('")? + 8))?;
+    let end = start + find(part(text, start..), "'")?;
+    // Two quotes mean one.
+    let is_whole = !part(text, end + 1..).starts_with('\'');
+    is_whole.then_some((start..end, Notation::UEscaped))
+}
+
+/// The first value of bytes in a file of the Windows registry: `"Name"=hex:e2,82,ac`, with backslashes where lines are broken.
+fn registry_value(text: &str) -> Option<(Range<usize>, Notation)> {
+    let at = find(text, "hex")?;
+    let is_value = at == 0 || text.as_bytes()[at - 1] == b'=';
+    let mut cursor = Cursor { text, at: at + 3 };
+    // The type, if it is another than bytes.
+    cursor.eat_any("(0123456789abcdef)");
+    if !is_value || !cursor.eat(":") {
+        return None;
+    }
+    let start = cursor.at;
+    let value = cursor.eat_any("0123456789ABCDEFabcdef, \\\r\n");
+    Some((start..start + value.trim_ascii_end().len(), Notation::Hex))
+}
+
+/// The number of a character in Lisp, if that is all of a text: `#\x20AC`, `#\U+20AC`, or `?\u20ac` in Emacs.
+fn character_of_lisp(text: &str) -> Option<(Range<usize>, Notation)> {
+    let mut cursor = Cursor::new(text);
+    let is_one = (cursor.eat("#\\") || cursor.eat("?\\"))
+        && (cursor.eat("x") || cursor.eat("u") || cursor.eat("U+"));
+    let start = cursor.at;
+    cursor.digits(16, 6);
+    (is_one && cursor.at == text.len()).then_some((start..text.len(), Notation::UPlus))
+}
+
 /// The first list of numbers after a word for bytes, as in `[]byte{0xe2, 0x82, 0xac}` and `Uint8Array(3) [ 226, 130, 172 ]`; without such
 /// a word, a list of numbers that spell text beyond ASCII.
 fn list_in_code(text: &str) -> Option<(Range<usize>, Notation)> {
     let bytes = text.as_bytes();
     let opening = |&place: &usize| matches!(bytes[place], b'[' | b'{' | b'(');
-    (1..bytes.len()).filter(opening).find_map(|open| {
+    (0..bytes.len()).filter(opening).find_map(|open| {
         let (inner, end) = list_at(text, open)?;
         let list = part(text, open..end);
-        if !is_list(inner) {
+        if !is_list(inner) || list == text {
             return None;
         }
-        let is_prefixed = inner.bytes().any(|byte| matches!(byte, b'x' | b'X'));
-        let notation = if is_prefixed {
-            Notation::HexPrefixed
-        } else {
-            Notation::Decimal
-        };
+        let notation = notation_of_numbers(inner);
+        let is_prefixed = notation == Notation::HexPrefixed;
         // NumPy names the type after the list; Rust borrows an array with `&`.
         let is_of_bytes = names_bytes(&bytes[..open])
             || part(text, end..).starts_with(", dtype=uint8")
@@ -336,7 +378,7 @@ fn argument_of_decoder(text: &str) -> Option<(Range<usize>, Notation)> {
     let opening = |&place: &usize| bytes[place] == b'(';
     (1..bytes.len()).filter(opening).find_map(|open| {
         let mut cursor = Cursor { text, at: open + 1 };
-        cursor.eat_while(|next| is_space(next.into()));
+        cursor.skip_spaces();
         // Bytes in Python.
         cursor.eat("b");
         let quote = cursor
@@ -352,8 +394,8 @@ fn argument_of_decoder(text: &str) -> Option<(Range<usize>, Notation)> {
         let options = cursor
             .eat_while(|next| !matches!(next, b'(' | b')'))
             .as_bytes();
-        let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.:!".contains(byte);
-        let before = bytes[..open].iter().rposition(|byte| !is_of_name(byte));
+        let is_of_name = |byte: u8| is_of_name(byte) || byte == b'!';
+        let before = bytes[..open].iter().rposition(|&byte| !is_of_name(byte));
         let name = &bytes[before.map_or(0, |end| end + 1)..open];
         if !DECODERS.iter().any(|word| has_word(name, word)) {
             return None;
@@ -375,6 +417,65 @@ fn argument_of_decoder(text: &str) -> Option<(Range<usize>, Notation)> {
         let is_meant = is_likely && found != inside.as_bytes() && !has_word(name, "colo");
         is_meant.then_some((place, notation))
     })
+}
+
+/// The first calls that make text of numbers, and the notation of these numbers as bytes; not of a single ASCII character or of white space,
+/// which code has for another purpose.
+pub(super) fn calls_in(text: &str) -> Option<(Range<usize>, Notation)> {
+    let mut cursor = Cursor::new(text);
+    while cursor.at < text.len() {
+        let start = cursor.at;
+        if text.as_bytes()[start].is_ascii_alphanumeric() {
+            name_at(&mut cursor);
+        } else {
+            cursor.at += 1;
+        }
+        let Some(calls) = Calls::at(text, start) else {
+            continue;
+        };
+        cursor.at = calls.end;
+        let least = if calls.bytes.len() > 1 { 0x21 } else { 0x80 };
+        let is_likely = calls.largest >= least && !calls.may_be_type();
+        if is_likely
+            && (is_text(&calls.points.bytes) || calls.largest <= 0xFF && is_text(&calls.bytes))
+        {
+            let notation = if calls.has_hex {
+                Notation::HexPrefixed
+            } else {
+                Notation::Decimal
+            };
+            return Some((start..calls.end, notation));
+        }
+    }
+    None
+}
+
+/// The argument that a command decodes: `echo e282ac | xxd -r -p`, `base64 -d <<< 4oKs`.
+fn argument_of_command(text: &str) -> Option<(Range<usize>, Notation)> {
+    const COMMANDS: [(&str, Notation); 4] = [
+        ("xxd -r -p", Notation::Hex),
+        ("xxd -p -r", Notation::Hex),
+        ("base64 -d", Notation::Base64),
+        ("base64 --d", Notation::Base64),
+    ];
+    let mut commands = COMMANDS.iter();
+    let (command, notation) =
+        commands.find_map(|&(command, notation)| Some((find(text, command)?, notation)))?;
+    let here = find(text, "<<<");
+    let at = here.or_else(|| find(text, "echo "))?;
+    let mut cursor = Cursor { text, at };
+    cursor.eat_any("echo<");
+    cursor.eat(" -n");
+    cursor.eat(" ");
+    let stop = match cursor.eat_any("\"'") {
+        "" => b' ',
+        quote => quote.as_bytes()[0],
+    };
+    let start = cursor.at;
+    cursor.eat_while(|next| next != stop && next != b'|');
+    let place = start..cursor.at;
+    cursor.eat_any("\"' |");
+    (here.is_some() || cursor.at == command).then_some((place, notation))
 }
 
 /// The inside of the bracket at `open`, if it may only be numbers, and the end of the bracket that closes it. Chromium's console prints the
@@ -409,9 +510,9 @@ fn is_list(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     let mut count = 0;
     let skip = |cursor: &mut Cursor<'_>| {
-        cursor.eat_while(|next| is_space(next.into()));
+        cursor.skip_spaces();
         while cursor.eat_comment() {
-            cursor.eat_while(|next| is_space(next.into()));
+            cursor.skip_spaces();
         }
     };
     loop {
@@ -434,9 +535,19 @@ fn is_list(text: &str) -> bool {
     }
 }
 
-/// Whether the byte may be part of a number or its suffix.
+/// The notation of a list of bytes, by their prefix.
+fn notation_of_numbers(list: &str) -> Notation {
+    let is_prefix = |byte| matches!(byte, b'x' | b'X' | b'#');
+    if list.bytes().any(is_prefix) {
+        Notation::HexPrefixed
+    } else {
+        Notation::Decimal
+    }
+}
+
+/// Whether the byte may be part of a number, its prefix or its suffix.
 fn is_of_number(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'#')
 }
 
 /// Whether the text before a list says that it is one of bytes.

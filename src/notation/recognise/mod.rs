@@ -11,8 +11,10 @@ use core::ops::Range;
 
 use self::bare::{bare, dump, is_decimal_escaped};
 use self::code_points::are_code_points;
-use self::framed::framed;
-use self::quoted::{byte_literal_inside, is_quoted, language_before, literal_in, quoted};
+use self::framed::{calls_in, framed};
+use self::quoted::{
+    byte_literal_inside, inside_of_quotes, is_quoted, language_before, literal_in, quoted,
+};
 use self::signs::Signs;
 use super::name::Notation;
 use super::table::read_fast;
@@ -75,12 +77,19 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     }
     let is_quoted = is_quoted(trimmed);
     if signs.hex == 0 && signs.octal + signs.css > 0 && is_decimal_escaped(trimmed) {
-        let quote = usize::from(is_quoted && trimmed.starts_with(['"', '\'']));
-        let place = quote..trimmed.len() - quote;
+        let place = inside_of_quotes(trimmed, "\\").unwrap_or(0..trimmed.len());
         let range = start + place.start..start + place.end;
         let inside = part(trimmed, place);
         read_all(inside, &range, &[Notation::HexEscaped], None, &mut found);
         return found;
+    }
+    // PowerShell.
+    if let Some(place) = inside_of_quotes(trimmed, "`u{") {
+        let range = start + place.start..start + place.end;
+        let inside = part(trimmed, place);
+        if read_all(inside, &range, &[Notation::UBraced], None, &mut found) {
+            return found;
+        }
     }
     if is_quoted && read_all(trimmed, &whole, quoted(trimmed, &signs), None, &mut found) {
         return found;
@@ -90,6 +99,12 @@ pub fn recognise(text: &str) -> Vec<Recognised> {
     if let Some(dump) = dump
         && read_all(trimmed, &whole, &[dump], None, &mut found)
     {
+        return found;
+    }
+    if let Some((place, notation)) = calls_in(trimmed) {
+        let range = start + place.start..start + place.end;
+        let notations = [notation, Notation::UPlus];
+        read_all(part(trimmed, place), &range, &notations, None, &mut found);
         return found;
     }
     if let Some((place, notation)) = framed(trimmed) {

@@ -7,7 +7,7 @@ use super::framed::is_pairs;
 use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::table::read_fast;
-use crate::notation::text::{find, last_line_start, last_name, part};
+use crate::notation::text::{find, find_last, last_line_start, last_name, part};
 
 /// The position of the quote that a text starts with, possibly after a prefix such as `b` or `u8`.
 fn opening(text: &str) -> Option<usize> {
@@ -122,6 +122,18 @@ pub(super) fn byte_literal_inside(
         &[OctalEscaped, Go, C, Python, JavaScript]
     };
     Some((place, &notations[..if is_of_bytes { 3 } else { 5 }]))
+}
+
+/// The inside of the literal that all escapes are in, given what they start with.
+pub(super) fn inside_of_quotes(text: &str, escape: &str) -> Option<Range<usize>> {
+    let bytes = text.as_bytes();
+    let (first, last) = (find(text, escape)?, find_last(text, escape)?);
+    let mut before = bytes[..first].iter();
+    let open = before.rposition(|byte| matches!(byte, b'"' | b'\''))?;
+    let is_quote = |byte: &u8| *byte == bytes[open];
+    let end = last + bytes[last..].iter().position(is_quote)?;
+    let is_one = !bytes[first..last].iter().any(is_quote);
+    is_one.then_some(open + 1..end)
 }
 
 /// What is before a place in its line.

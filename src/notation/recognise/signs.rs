@@ -20,7 +20,7 @@ pub(super) struct Signs {
     pub(super) cocoa: usize,
     /// `\u{H}`
     pub(super) braced: usize,
-    /// `\x{H}` and `\N{U+H}`
+    /// `\x{H}` and `\N{U+H}`, and Ruby's `\u{H H}`
     pub(super) perl: usize,
     /// `\HHHH` and other CSS escapes
     pub(super) css: usize,
@@ -69,6 +69,8 @@ impl Signs {
                 b'=' if !matches!(after.first(), Some(b'\r' | b'\n')) => signs.bare_equals += 1,
                 b'&' => signs.reference(after),
                 b' ' | b'\t'..=b'\r' => signs.spaces += 1,
+                // PowerShell.
+                b'`' if after.starts_with(b"u{") => signs.perl += 1,
                 _ => {}
             }
         }
@@ -91,7 +93,14 @@ impl Signs {
             // A folder named after a processor, as in `\x64\Release`.
             b'x' if rest.starts_with(b"64\\") || rest.starts_with(b"86\\") => {}
             b'x' if has_digits(rest, 2) => self.hex += 1,
-            b'u' if rest.first() == Some(&b'{') => self.braced += 1,
+            b'u' if rest.first() == Some(&b'{') => {
+                let mut inside = rest[1..].iter().skip_while(|next| next.is_ascii_hexdigit());
+                if inside.next() == Some(&b' ') {
+                    self.perl += 1;
+                } else {
+                    self.braced += 1;
+                }
+            }
             b'x' if rest.first() == Some(&b'{') => self.perl += 1,
             b'N' if rest.starts_with(b"{U+") => self.perl += 1,
             b'u' if has_digits(rest, 4) => {

@@ -38,9 +38,11 @@ const SIGNS = [
   /^\s*(?:b|r|u8?|br|rb|cr?|l|f)#*["'`]|^\s*u\+[\da-f]|<u\+[\da-f]{4}|^[\s([{]*0x[\da-f]/i,
   // What programs print around bytes: typed arrays as objects, lists in code, and others.
   /\{\s*"0":\s*-?\d+,/,
-  /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /\bx'[\da-f]{2}|\b_\w+ +0x[\da-f]/i, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
-  // Literals that a function decodes.
-  /(?:from|decode|unhex|2bin|toraw|tobytes|atob|hex!|unquote)[\w.:!]*\(\s*b?["'`][\w+/%-]/i,
+  /[[{(]\s*(?:\/\*[^*]{0,40}\*\/\s*)?(?:\(byte\)\s*)?-?(?:0x[\da-f]|\d+(?:_?u8?|\.toByte(?:\(\))?)?\s*,)/i, /^\s*(?:\{length = |<<\s*\d|x'|data:)/i, /Typ=\d+ Len=\d/, /\b(?:x|h|hex)['"][\da-f]{2}|\b_\w+ +0x[\da-f]/i, /<Buffer [\da-f]/, /=\?[^\s?]+\?[bq]\?|ncoding: base64/i,
+  // Calls that make characters of numbers.
+  /(?:chrw?|char(?:codes?|s)?|codepoint|utf(?:8|32)|u32)(?:[)\]]|\([\s([.c]*)(?:0x|&h)?[\da-f]/i,
+  // Literals that a function or a command decodes, and PowerShell's escapes.
+  /(?:from|decode|unhex|2bin|toraw|tobytes|atob|hex!|unquote)[\w.:!]*\(\s*b?["'`][\w+/%-]/i, /H\*['"]|\b(?:xxd|base64) -|`u\{[\da-f]|hex(?:\(\w\))?:[\da-f]{2}/i,
   // The names of emoji's pictures.
   /moji\S*[/u]1f[\da-f]{3}/i,
   // Digits, in groups or not; dumps; base64.

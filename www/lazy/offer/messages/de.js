@@ -17,7 +17,7 @@ export default {
   'offer.notation.base64': 'Base64',
   'offer.notation.percent': 'Prozentkodierung',
   'offer.notation.quoted-printable': 'Quoted-Printable',
-  'offer.notation.u-plus': 'hexadezimalen Codepoints',
+  'offer.notation.u-plus': 'Codepoints',
   'offer.notation.u-escaped': '\\u-Escapes',
   'offer.notation.u-braced': 'Codepoints in geschweiften Klammern',
   'offer.notation.html': 'HTML-Zeichenreferenzen',

@@ -17,7 +17,7 @@ export default {
   'offer.notation.base64': 'Base64',
   'offer.notation.percent': 'percent-encoding',
   'offer.notation.quoted-printable': 'quoted-printable',
-  'offer.notation.u-plus': 'code points in hexadecimal',
+  'offer.notation.u-plus': 'code points',
   'offer.notation.u-escaped': '\\u escapes',
   'offer.notation.u-braced': 'code points in braces',
   'offer.notation.html': 'HTML character references',

@@ -17,7 +17,7 @@ export default {
   'offer.notation.base64': 'Base64',
   'offer.notation.percent': 'procentcodering',
   'offer.notation.quoted-printable': 'quoted-printable',
-  'offer.notation.u-plus': 'hexadecimale codepunten',
+  'offer.notation.u-plus': 'codepunten',
   'offer.notation.u-escaped': '\\u-escapes',
   'offer.notation.u-braced': 'codepunten tussen accolades',
   'offer.notation.html': 'HTML-tekenverwijzingen',
