@@ -288,7 +288,7 @@ fn faults_and_cuts_at_every_seam() {
 /// distance at which that begins or may end.
 #[test]
 fn faults_that_are_not_listed_at_every_seam() {
-    let texts = ["a", "b\r\n", "ß", "人", "😀", "aß人😀\n"];
+    let texts = ["\0", "a", "b\r\n", "ß", "人", "😀", "aß人😀\n"];
     let faults: [&[u8]; 14] = [
         b"\x80",
         b"\r\x80\n",
@@ -326,6 +326,13 @@ fn faults_that_are_not_listed_at_every_seam() {
             }
         }
     }
+}
+
+/// U+0000 is the highest code point here, and all of it comes before a fault that is passed.
+#[test]
+fn nothing_but_nul_before_faults_that_are_not_listed() {
+    let bytes = [vec![0; 300], vec![0xFF; 40]].concat();
+    check(&bytes, &BTreeSet::new(), 0);
 }
 
 /// Surrogate pairs and halves, whole and cut, and sequences that may come between them.
