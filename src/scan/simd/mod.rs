@@ -40,7 +40,8 @@ pub(super) const ALL_LANES: usize = 64;
 /// A sequence must start there, or a byte in error. The bytes before `start` are not counted.
 ///
 /// With `has_pairs` a supplementary code point is a surrogate pair, otherwise four bytes. Vectors have at most
-/// `most_lanes` lanes; with 0 none are used.
+/// `most_lanes` lanes; with 0 none are used. They may pass bytes at fault that `rare` counts: the text then goes on after
+/// them, and they are among the bytes that are returned.
 pub(super) fn count_well_formed(
     text: &[u8],
     start: usize,

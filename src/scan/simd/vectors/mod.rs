@@ -38,8 +38,7 @@ pub(super) fn count_well_formed(
         .then(|| stretch::count_well_formed::<wasm::V128>((), text, start, has_pairs, counts))
 }
 
-/// Adds the counts of the well-formed sequences that start at `start`; returns how many bytes they are, or nothing if
-/// the machine has no vectors of at most `most_lanes` lanes.
+/// The same; only AVX-512 passes bytes at fault.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn count_well_formed(
     text: &[u8],
