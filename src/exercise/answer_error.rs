@@ -1,21 +1,26 @@
 //! The error for text that is no answer.
 
+use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-/// The error for text that is no answer, right or wrong: where, and what was expected.
+/// How many `char`s of the text found there an error repeats.
+const FOUND_CHARS: usize = 24;
+
+/// The error for text that is no answer, right or wrong: where, what was found, and what was expected.
 ///
 /// ```
 /// use utf8_inspector::exercise::Prompt;
 ///
 /// let error = Prompt::Encode { character: '€' }.read_answer("E2 82 AG").unwrap_err();
-/// assert_eq!((error.utf16_offset(), error.expected()), (6, "bytes"));
-/// assert_eq!(error.to_string(), "at byte offset 6: expected bytes");
+/// assert_eq!((error.utf16_offset(), error.found(), error.expected()), (6, "AG", "bytes"));
+/// assert_eq!(error.to_string(), "at byte offset 6: found `AG`, expected bytes");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AnswerError {
     byte_offset: usize,
     utf16_offset: usize,
+    found: String,
     expected: &'static str,
 }
 
@@ -26,6 +31,7 @@ impl AnswerError {
         AnswerError {
             byte_offset,
             utf16_offset: before.encode_utf16().count(),
+            found: text[before.len()..].chars().take(FOUND_CHARS).collect(),
             expected,
         }
     }
@@ -56,6 +62,20 @@ impl AnswerError {
         self.utf16_offset
     }
 
+    /// The text found there, or its beginning; empty at the end of the text.
+    ///
+    /// ```
+    /// use utf8_inspector::exercise::Prompt;
+    ///
+    /// let prompt = Prompt::CountCodePoints { bytes: vec![0x61] };
+    /// assert_eq!(prompt.read_answer("1 or 2").unwrap_err().found(), "or 2");
+    /// assert_eq!(prompt.read_answer("").unwrap_err().found(), "");
+    /// ```
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+
     /// The [id](super::AnswerForm::id) of the expected form.
     ///
     /// ```
@@ -72,11 +92,13 @@ impl AnswerError {
 
 impl fmt::Display for AnswerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "at byte offset {}: expected {}",
-            self.byte_offset, self.expected
-        )
+        write!(f, "at byte offset {}: found ", self.byte_offset)?;
+        if self.found.is_empty() {
+            f.write_str("the end")?;
+        } else {
+            write!(f, "`{}`", self.found.escape_debug())?;
+        }
+        write!(f, ", expected {}", self.expected)
     }
 }
 

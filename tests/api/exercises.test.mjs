@@ -141,12 +141,12 @@ test('the error for nonsense says what was found, and what an answer looks like'
 
   /** @param {import('../../www/codec/exercises.js').Kind} kind @param {string} text @param {string} message */
   const unread = (kind, text, message) => assert.throws(() => readAnswer(first(kind), text), { name: 'AnswerError', message });
-  unread('compare-sizes', 'utf8', "at UTF-16 offset 0: expected one of 'utf-8', 'utf-16', 'same'");
-  unread('encode', 'E2 8', 'at UTF-16 offset 3: expected bytes, such as E2 82 AC');
-  unread('decode', '', 'at UTF-16 offset 0: expected a code point, such as U+20AC');
+  unread('compare-sizes', 'utf8', "at UTF-16 offset 0: found `utf8`, expected one of 'utf-8', 'utf-16', 'same'");
+  unread('encode', 'E2 8', 'at UTF-16 offset 3: found `8`, expected bytes, such as E2 82 AC');
+  unread('decode', '', 'at UTF-16 offset 0: found the end, expected a code point, such as U+20AC');
   const { solution } = first('fill-slots');
-  unread('fill-slots', String(solution).slice(1), `at UTF-16 offset ${String(solution).length - 1}: expected ${String(solution).length} slots, each 0, 1 or x`);
-  unread('find-fault', '3', "at UTF-16 offset 1: expected a byte offset and a kind, such as '3 overlong'");
+  unread('fill-slots', String(solution).slice(1), `at UTF-16 offset ${String(solution).length - 1}: found the end, expected ${String(solution).length} slots, each 0, 1 or x`);
+  unread('find-fault', '3', "at UTF-16 offset 1: found the end, expected a byte offset and a kind, such as '3 overlong'");
 });
 
 test('the exercises load only their own module, of at most 80 kB by gzip', async () => {

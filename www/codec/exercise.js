@@ -58,6 +58,9 @@ import { callExercises } from './load-exercises.js';
  * @property {Place | null} at Where the answer is wrong; `null` if all of it is.
  */
 
+/** How many characters of the text found there an error repeats. */
+const FOUND_CHARACTERS = 24;
+
 /**
  * The error for text that is not an answer at all, neither right nor wrong.
  *
@@ -65,15 +68,18 @@ import { callExercises } from './load-exercises.js';
  * const exercise = generate({ kind: 'encode', level: 2, seed: 1 });
  * const error = (() => { try { return readAnswer(exercise, 'E2 8'); } catch (reason) { return reason; } })();
  * if (!(error instanceof AnswerError)) throw error;
- * [error.utf16Offset, error.expected]; // → [3, 'bytes']
+ * [error.utf16Offset, error.found, error.expected]; // → [3, '8', 'bytes']
  */
 export class AnswerError extends Error {
-  /** @param {number} utf16Offset @param {AnswerForm} answerForm */
-  constructor(utf16Offset, answerForm) {
-    super(`at UTF-16 offset ${utf16Offset}: expected ${wordsOf(answerForm)}`);
+  /** @param {string} text @param {number} utf16Offset @param {AnswerForm} answerForm */
+  constructor(text, utf16Offset, answerForm) {
+    const found = [...text.slice(utf16Offset)].slice(0, FOUND_CHARACTERS).join('');
+    super(`at UTF-16 offset ${utf16Offset}: found ${found === '' ? 'the end' : `\`${found}\``}, expected ${wordsOf(answerForm)}`);
     this.name = 'AnswerError';
     /** Where the text is not as expected, in UTF-16 code units. */
     this.utf16Offset = utf16Offset;
+    /** The text found there, or its beginning; empty at the end of the text. */
+    this.found = found;
     /** The form that was expected. */
     this.expected = answerForm.form;
   }
@@ -197,7 +203,7 @@ export function answerOf(exercise, misconception) {
  * @param {Recipe} exercise
  * @param {string} text
  * @returns {Answer}
- * @throws {AnswerError} if the text is not an answer at all; says where, and what was expected
+ * @throws {AnswerError} if the text is not an answer at all; says where, what was found, and what was expected
  * @example
  * const exercise = generate({ kind: 'count-code-points', level: 1, seed: 1 });
  * readAnswer(exercise, '0x0B'); // → 11
@@ -207,7 +213,7 @@ export function readAnswer(exercise, text) {
   if (typeof text !== 'string') throw expected('text as a string', text);
   const [, form] = promptAndFormOf(numbers);
   const [isAnswer, ...integers] = callExercises((wasm) => wasm.readExerciseAnswer(...numbers, new TextEncoder().encode(text)));
-  if (isAnswer === 0) throw new AnswerError(integers[0] ?? 0, form);
+  if (isAnswer === 0) throw new AnswerError(text, integers[0] ?? 0, form);
   return answerFrom(form, integers);
 }
 
