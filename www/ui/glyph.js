@@ -14,6 +14,7 @@ export function glyphElement(codePoints) {
   const text = codePoints.every(isScalar) ? String.fromCodePoint(...codePoints) : '';
   if (codePoints.length > 1 && isVisible(text)) return h('bdi', { class: 'glyph clipped' }, text);
   const pictures = codePoints.map(picture);
-  const fits = pictures.length === 1 && pictures.every(({ text: shown, kind }) => kind === 'label' || FITS.test(shown));
-  return h('bdi', { class: fits ? 'glyph' : 'glyph clipped' }, ...pictures.map(({ text: shown, kind }) => h('span', { class: kind }, shown)));
+  const isAlone = pictures.length === 1;
+  const fits = isAlone && pictures.every(({ text: shown, kind }) => kind === 'label' || FITS.test(shown));
+  return h('bdi', { class: fits ? 'glyph' : 'glyph clipped' }, ...pictures.map(({ text: shown, kind }) => (isAlone && kind === 'glyph' ? shown : h('span', { class: kind }, shown))));
 }
