@@ -5,7 +5,8 @@
  * @param {Element} element @param {Record<string, string | number | boolean | undefined>} attributes
  */
 export function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name];
     const text = value === undefined || value === false ? null : value === true ? '' : String(value);
     if (element.getAttribute(name) === text) continue;
     if (text === null) element.removeAttribute(name);

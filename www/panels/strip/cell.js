@@ -18,8 +18,10 @@ import { setAttributes } from '../../ui/attributes.js';
 export class Cell {
   /** Byte offset of its first byte. */
   start = 0;
-  element = h('div', { class: 'cell', role: 'none' });
   #units = h('div', { class: 'units', role: 'none' });
+  element = h('div', { class: 'cell', role: 'none' }, this.#units);
+  /** The elements of its units. @type {HTMLElement[]} */
+  #elements = [];
   /** @type {HTMLElement | null} */
   #glyph = null;
   #from = 0;
@@ -32,7 +34,6 @@ export class Cell {
   constructor(context, place) {
     this.#context = context;
     this.#place = place;
-    this.element.append(this.#units);
   }
 
   /**
@@ -48,7 +49,7 @@ export class Cell {
     this.#from = from;
     this.start = session.units.start(from);
     if (!stays) this.#showUnits(to, widths);
-    for (const [i, element] of [...this.#units.children].entries()) {
+    for (const [i, element] of this.#elements.entries()) {
       const unit = from + i;
       setAttributes(element, { 'data-unit': unit, 'data-start': session.units.start(unit), 'aria-colindex': unit + 1 });
     }
@@ -68,14 +69,13 @@ export class Cell {
   showSelection() {
     const { session: { selection, units } } = this.#context;
     const { focus } = this.#place;
-    const elements = [...this.#units.children];
     let isSelected = false;
-    for (const [i, element] of elements.entries()) {
+    for (const [i, element] of this.#elements.entries()) {
       const [start, end] = [units.start(this.#from + i), units.end(this.#from + i)];
       isSelected = start >= selection.start && end <= selection.end;
       setAttributes(element, { 'aria-selected': isSelected ? 'true' : 'false', tabindex: start === focus ? 0 : -1 });
     }
-    this.element.classList.toggle('selected', elements.length === 1 && isSelected);
+    this.element.classList.toggle('selected', this.#elements.length === 1 && isSelected);
   }
 
   /** @param {UnitView[]} views @param {string[]} drawn @param {Float32Array} widths */
@@ -90,16 +90,15 @@ export class Cell {
       this.#glyph.ariaHidden = 'true';
       this.element.prepend(this.#glyph);
     }
-    const elements = /** @type {HTMLElement[]} */ ([...this.#units.children]);
-    for (const element of elements.slice(views.length)) element.remove();
+    const elements = this.#elements;
+    for (const element of elements.splice(views.length)) element.remove();
     for (const [i, view] of views.entries()) {
       if (drawn[i] === this.#drawn[i]) continue;
-      const element = elements[i] ?? h('div', { role: 'gridcell' });
+      const element = elements[i] ??= this.#units.appendChild(h('div', { role: 'gridcell' }));
       element.className = view.kind === null ? 'unit' : 'unit ill-formed';
       setAttributes(element, { 'data-kind': view.kind ?? undefined });
       element.style.width = `${widths[this.#from + i] ?? 0}em`;
       element.replaceChildren(...this.#unit(view, isCompound));
-      if (!elements[i]) this.#units.append(element);
     }
     this.#drawn = drawn;
   }
