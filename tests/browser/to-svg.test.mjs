@@ -328,3 +328,12 @@ elementTest('an element that is not in the page, or has not started, can be draw
   for (const svg of pictures) titles.push((await parsed(page, svg)).title);
   assert.deepEqual(titles, ['\u2068€\u2069: the bytes in UTF-8', '\u2068\ufffd\u2069: the bits in UTF-8', '\u2068ü\u2069: de bytes in ISO 8859-1', 'the bytes in UTF-8']);
 });
+
+pageTest('a picture of the bits has the notes on code points, which are loaded later', { at: linkTo('') }, async (page) => {
+  for (const [text, note] of /** @type {const} */ ([['\u{7}', /is\s+a\s+control\s+character/], ['\u{378}', /is\s+not\s+assigned/]])) {
+    for (const view of /** @type {const} */ (['bench', 'layers'])) {
+      await page.locator('utf8-inspector').evaluate((element, set) => { /** @type {Utf8Inspector} */ (element).text = set; }, text);
+      assert.match((await toSvg(page, { view })).replaceAll(/<[^>]*>|\s+/g, ' '), note, view);
+    }
+  }
+});

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, test } from 'node:test';
 import { characterFacts, generalCategory } from '../../www/core/character.js';
-import { explainUnassigned } from '../../www/core/explain/sequence.js';
+import { explainUnassigned } from '../../www/core/explain/note.js';
 import { allMessages } from './words.mjs';
 
 const { fetch } = globalThis;

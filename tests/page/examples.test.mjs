@@ -6,6 +6,7 @@ import { byteClasses, classify, layout, ready, schemes, segments, toBytes, valid
 import { byteRole } from '../../www/core/explain/byte-role.js';
 import { bytesOfExample, countExamples, firstExamples, illFormedExamples, lengthsIn, wellFormedExamples } from '../../www/core/examples.js';
 import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
+import { explainNote } from '../../www/core/explain/note.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { explainFault, repairLabel, repairs } from '../../www/lazy/faults/index.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
@@ -64,7 +65,8 @@ function said(session, messages) {
     ...joinStrays(units).flatMap((unit) => {
       const { codePoint, kind } = unit.segments[0];
       const own = selected.filter(({ byteOffset }) => byteOffset >= unit.start && byteOffset < unit.end);
-      const sentences = kind === null ? explainSequence({ layout: own, codePoint: codePoint ?? 0, scheme }, messages) : explainFault(unit, session, messages);
+      const note = codePoint === null ? null : explainNote(codePoint, scheme, messages);
+      const sentences = kind === null ? [...explainSequence({ layout: own, codePoint: codePoint ?? 0, scheme }, messages), ...note ? [note] : []] : explainFault(unit, session, messages);
       return sentences.map((sentence) => /** @type {[string, string]} */ ([kind === null ? 'how it is read' : 'rule', textOf(drawSentence(sentence))]));
     }),
     ...attempts.map((attempt) => /** @type {[string, string]} */ (['kind', kindLabel(attempt, messages)])),

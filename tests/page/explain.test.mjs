@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { encode, layout, ready, segments } from '../../www/codec/index.js';
 import { explainByte, meaningOf, rangesOf } from '../../www/core/explain/byte.js';
+import { isNotable } from '../../www/core/character.js';
 import { byteRole } from '../../www/core/explain/byte-role.js';
 import { explainAttempt } from '../../www/core/explain/attempt.js';
+import { explainNote } from '../../www/core/explain/note.js';
 import { explainSequence } from '../../www/core/explain/sequence.js';
 import { kindLabel } from '../../www/core/explain/kind.js';
 import { languages } from '../../www/i18n/index.js';
@@ -20,6 +22,16 @@ before(() => ready());
 
 /** @param {import('../../www/core/explain/sentence.js').Sentence[]} sentences */
 const textOf = (sentences) => sentences.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.text)).join(''));
+
+/**
+ * All that is said about a well-formed sequence: how it is read, and the note on its code point.
+ * @param {import('../../www/core/explain/sequence.js').Sequence} sequence @param {Awaited<ReturnType<typeof allMessages>>} messages
+ */
+function saidOf(sequence, messages) {
+  const note = explainNote(sequence.codePoint, sequence.scheme, messages);
+  assert.ok(!note || isNotable(sequence.codePoint), 'notes are loaded for it');
+  return textOf([...explainSequence(sequence, messages), ...note ? [note] : []]);
+}
 
 /** The sentences on the first attempt. @param {string} digits @param {Scheme} [scheme] */
 async function said(digits, scheme = 'utf-8') {
@@ -129,7 +141,7 @@ const READ = [
 for (const [scheme, codePoint, ...sentences] of READ) {
   test(`${codePoint.toString(16)} as ${scheme} reads it`, async () => {
     const bytes = layout(encode(codePoint, scheme), { scheme });
-    assert.deepEqual(textOf(explainSequence({ layout: bytes, codePoint, scheme }, await allMessages('en'))), sentences);
+    assert.deepEqual(saidOf({ layout: bytes, codePoint, scheme }, await allMessages('en')), sentences);
   });
 }
 
@@ -155,7 +167,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
     for (const { input, bytes, scheme, segments: expected } of [...cases, ...schemeCases]) {
       for (const { start, end, codePoint } of expected) {
         if (codePoint === null) continue;
-        const [sentence] = textOf(explainSequence({ layout: layout(bytes.subarray(start, end), { scheme }), codePoint, scheme }, messages));
+        const [sentence] = saidOf({ layout: layout(bytes.subarray(start, end), { scheme }), codePoint, scheme }, messages);
         assert.doesNotMatch(sentence, /undefined|null|NaN|[{}]|  /, `${input}: ${sentence}`);
         assert.ok(sentence.includes(codePoint.toString(16).toUpperCase()), `${input}: ${sentence}`);
       }
@@ -175,7 +187,7 @@ for (const language of /** @type {(keyof typeof languages)[]} */ (Object.keys(la
 test('a sequence is read bit by bit', async () => {
   const messages = await allMessages('en');
   const read = (/** @type {string} */ character) =>
-    textOf(explainSequence({ layout: layout(utf8(character)), codePoint: /** @type {number} */ (character.codePointAt(0)), scheme: 'utf-8' }, messages));
+    saidOf({ layout: layout(utf8(character)), codePoint: /** @type {number} */ (character.codePointAt(0)), scheme: 'utf-8' }, messages);
   assert.deepEqual(read('€'), ['1110 announces 3 bytes; each 10 marks a continuation byte. The 16 slots read 0010 000010 101100, which is 20AC.']);
   assert.deepEqual(read('A'), ['0 announces one byte. Its 7 slots read 1000001, which is 0041.']);
   assert.deepEqual(read('𝄞'), ['11110 announces 4 bytes; each 10 marks a continuation byte. The 21 slots read 000 011101 000100 011110, which is 1D11E.']);
@@ -191,7 +203,7 @@ test('what is worth knowing about a code point is given as a note', async () => 
   ];
   for (const [codePoint, expected] of notes) {
     const bytes = utf8(String.fromCodePoint(codePoint));
-    const [, note] = textOf(explainSequence({ layout: layout(bytes), codePoint, scheme: 'utf-8' }, messages));
+    const [, note] = saidOf({ layout: layout(bytes), codePoint, scheme: 'utf-8' }, messages);
     if (expected) assert.match(note, expected);
     else assert.equal(note, undefined, codePoint.toString(16));
   }

@@ -1,5 +1,6 @@
 // What is known about a code point besides its bytes: name and category.
 import { loadModule } from './load-module.js';
+import { isScalar } from './scalar.js';
 
 const CATEGORIES = 'Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co'.split(' ');
 
@@ -12,6 +13,12 @@ export function generalCategory(codePoint) {
   const character = String.fromCodePoint(codePoint);
   return CATEGORIES.find((category) => new RegExp(`\\p{${category}}`, 'u').test(character)) ?? 'Cn';
 }
+
+/**
+ * Whether there may be a note on a code point (explain/note.js): it is not a character, is used for the text itself, or the browser does not know it.
+ * @param {number} codePoint
+ */
+export const isNotable = (codePoint) => codePoint === 0xfffd || !isScalar(codePoint) || generalCategory(codePoint).startsWith('C');
 
 /**
  * @typedef {object} CharacterFacts what the Unicode Character Database says about a code point

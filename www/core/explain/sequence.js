@@ -1,8 +1,6 @@
-// What the bench says about well-formed bytes: how they are read, and what is worth knowing about their code point.
+// What the bench says about well-formed bytes: how they are read. What is worth knowing about their code point is in note.js.
 import { encodeOrNull } from '../../codec/encode-or-null.js';
-import { formatCodePoint, formatHex } from '../hex.js';
-import { characterFacts, generalCategory } from '../character.js';
-import { isNoncharacter, isScalar } from '../scalar.js';
+import { formatHex } from '../hex.js';
 import { traitsOf } from '../traits.js';
 import { code } from './sentence.js';
 
@@ -36,7 +34,7 @@ function bySignificance(bytes, scheme) {
 }
 
 /**
- * How a well-formed sequence is read, with what is worth knowing about its code point.
+ * How a well-formed sequence is read.
  * @param {Sequence} sequence @param {Messages} messages
  * @returns {Sentence[]}
  */
@@ -51,13 +49,9 @@ export function explainSequence({ layout, codePoint, scheme }, messages) {
   const key = family === 'single' ? 'say.single'
     : family === 'units' ? (isLittle ? 'say.unit-little' : 'say.unit-big')
     : bytes.length === 1 ? 'say.one' : 'say.several';
-  const read = hasPairs && codePoint >= SUPPLEMENTARY
+  return hasPairs && codePoint >= SUPPLEMENTARY
     ? explainPair(bytes, codePoint, scheme, messages)
     : [messages.parts(key, values)];
-  const note = noteKey(codePoint, scheme);
-  return note
-    ? [...read, messages.parts(note, { codePoint: code(formatCodePoint(codePoint)), scheme: messages.text(`scheme.${scheme}`) })]
-    : read;
 }
 
 /**
@@ -79,29 +73,4 @@ function explainPair(bytes, codePoint, scheme, messages) {
     upper: code(bits.slice(0, 10)), lower: code(bits.slice(10)), high: written(high), low: written(low),
   };
   return [messages.parts('say.pair', values), messages.parts('say.subtract', values)];
-}
-
-/** Notes, never errors: all of these are well-formed. @param {number} codePoint @param {Scheme} scheme */
-function noteKey(codePoint, scheme) {
-  if (codePoint > 0x10ffff) return 'note.beyond';
-  if (!isScalar(codePoint)) return 'note.surrogate';
-  if (codePoint === 0xfeff) return traitsOf(scheme).family === 'units' ? 'note.bom-order' : 'note.bom';
-  if (codePoint === 0xfffd) return 'note.replacement';
-  if (isNoncharacter(codePoint)) return codePoint === 0xfffe && traitsOf(scheme).unit === 2 ? 'note.swapped' : 'note.noncharacter';
-  const category = generalCategory(codePoint);
-  if (category === 'Cc') return 'note.control';
-  if (category === 'Co') return 'note.private';
-  return null;
-}
-
-/**
- * The note on an unassigned code point; `null` for any other. If the browser considers the code point unassigned, the
- * note is a promise, because the names may know a later version of Unicode; if they can't be loaded, there is no note.
- * @param {number} codePoint @param {Messages} messages
- * @returns {Promise<Sentence | null> | null}
- */
-export function explainUnassigned(codePoint, messages) {
-  if (!isScalar(codePoint) || isNoncharacter(codePoint) || generalCategory(codePoint) !== 'Cn') return null;
-  return characterFacts(codePoint).then(({ category, name }) =>
-    (category === 'Cn' && name === null ? messages.parts('note.unassigned', { codePoint: code(formatCodePoint(codePoint)) }) : null));
 }

@@ -4,11 +4,12 @@ import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { readyCore } from '../../codec/load-core.js';
 import { schemes } from '../../codec/names.js';
 import { MAX_BYTES } from '../../core/selected-units.js';
-import { explainUnassigned } from '../../core/explain/sequence.js';
+import { isNotable } from '../../core/character.js';
 import { Session } from '../../core/session.js';
 import { isScheme } from '../../core/traits.js';
 import { loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
+import { loadFaults } from '../../panels/bench/faults.js';
 import { describe } from './description.js';
 import { ONLY_SELECTED, VIEWS, checkedOptions, isOfBits } from './options.js';
 import { Stage } from './stage.js';
@@ -75,7 +76,7 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     }
     if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
     if (isOfBits(view)) {
-      await notesLoaded(session, ofPanel);
+      await notesLoaded(session, messages.language);
       // The name, the category and the explanation of faults are loaded later.
       await stage.whenComplete(() => !panel.root.querySelector('[aria-busy="true"]') && panel.root.querySelector('.name')?.textContent !== '…');
     }
@@ -136,14 +137,16 @@ function sessionFor(view, { bytes, scheme, units, selection }) {
   return { session, rest: last - fitting };
 }
 
-/** Waits for the notes on the selected code points. @param {Session} session @param {import('../../i18n/index.js').Messages<any>} messages */
-async function notesLoaded({ list, selection: { start, end } }, messages) {
-  if (start === end) return;
-  /** @type {Promise<unknown>[]} */
-  const notes = [];
-  for (let i = list.indexAt(start); i < list.length && list.start(i) < end; i++) {
+/** Waits for the notes on the selected code points. @param {Session} session @param {import('../../i18n/index.js').Language} language */
+async function notesLoaded({ list, selection: { start, end } }, language) {
+  /** @type {number[]} */
+  const notable = [];
+  for (let i = list.indexAt(start); start < end && i < list.length && list.start(i) < end; i++) {
     const codePoint = list.codePoint(i);
-    if (codePoint !== null) notes.push(explainUnassigned(codePoint, messages) ?? Promise.resolve());
+    if (codePoint !== null && isNotable(codePoint)) notable.push(codePoint);
   }
-  await Promise.all(notes);
+  if (notable.length === 0) return;
+  // Without them there is no note.
+  const faults = await loadFaults(language).catch(() => null);
+  await Promise.all(notable.map((codePoint) => faults?.explainUnassigned(codePoint, faults.messages)));
 }

@@ -1,4 +1,5 @@
-// The explanations and repairs of ill-formed bytes, with their words: fetched when the page is idle or such bytes are first selected.
+// The explanations and repairs of ill-formed bytes, and notes on unusual code points, with their words: fetched when the page is idle or such bytes
+// are first selected.
 import { loadModule } from '../../core/load-module.js';
 import { loadWords } from '../../i18n/index.js';
 
@@ -6,7 +7,7 @@ import { loadWords } from '../../i18n/index.js';
 
 /** @param {import('../../i18n/index.js').Language} language */
 export async function loadFaults(language) {
-  const [{ explainFault, repairs, repairLabel }, messages] = await Promise.all([
+  const [{ explainFault, explainNote, explainUnassigned, repairs, repairLabel }, messages] = await Promise.all([
     loadModule(() => import('../../lazy/faults/index.js'), 'explainFault'),
     loadWords(language, {
       en: () => import('../../lazy/faults/messages/en.js'),
@@ -14,5 +15,5 @@ export async function loadFaults(language) {
       nl: () => import('../../lazy/faults/messages/nl.js'),
     }),
   ]);
-  return { explainFault, repairs, repairLabel, messages };
+  return { explainFault, explainNote, explainUnassigned, repairs, repairLabel, messages };
 }

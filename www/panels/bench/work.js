@@ -13,7 +13,8 @@ import { keyedList } from '../../ui/keyed-list.js';
 import { patchChildren } from '../../ui/patch.js';
 import { placeOnly } from '../../ui/place.js';
 import { actionIn } from '../../ui/shortcuts.js';
-import { explainSequence, explainUnassigned } from '../../core/explain/sequence.js';
+import { isNotable } from '../../core/character.js';
+import { explainSequence } from '../../core/explain/sequence.js';
 import { joinStrays, selectedUnits, shownSelection } from '../../core/selected-units.js';
 import { Card, pairName } from './card.js';
 import { loadFaults } from './faults.js';
@@ -193,10 +194,10 @@ export class Work {
       this.#showRepairs(readonly ? [] : this.#faults?.repairs({ bytes: all, scheme, selection: this.range, lastFlip }) ?? []);
     };
     this.#explainAgain();
-    if (units.some(({ segments: [first] }) => first?.kind != null)) void this.#loadFaults();
+    if (units.some(({ segments: [first] }) => first?.codePoint == null || isNotable(first.codePoint))) void this.#loadFaults();
   }
 
-  /** Loads explanations and repairs; after a failure, the next ill-formed selection tries again. */
+  /** Loads explanations and repairs; after a failure, the next selection that needs them tries again. */
   async #loadFaults() {
     const { messages, signal } = this.#context;
     if (this.#faults || this.#isLoading || signal.aborted) return;
@@ -226,7 +227,7 @@ export class Work {
     if (first?.codePoint != null && first.kind === null) {
       const own = bytes.filter(({ byteOffset }) => byteOffset >= start && byteOffset < end);
       const sentences = explainSequence({ layout: own, codePoint: first.codePoint, scheme: session.scheme }, messages);
-      return [...sentences.map((sentence) => h('p', {}, ...drawSentence(sentence))), ...this.#unassigned(unit)];
+      return [...sentences, ...this.#notesOn(first.codePoint)].map((sentence) => h('p', {}, ...drawSentence(sentence)));
     }
     if (!first?.attempt) return [];
     const faults = this.#faults;
@@ -235,17 +236,17 @@ export class Work {
         ...faults ? faults.explainFault(unit, session, faults.messages).flatMap((sentence) => [...drawSentence(sentence), ' ']) : this.#faultsMissing()))];
   }
 
-  /** The note on an unassigned code point, once loaded. @param {Unit} unit */
-  #unassigned({ segments: [first] }) {
-    const codePoint = first?.codePoint ?? 0;
-    const known = this.#notes.get(codePoint);
-    if (known) return [h('p', {}, ...drawSentence(known))];
-    if (known === null) return [];
-    void explainUnassigned(codePoint, this.#context.messages)?.then((sentence) => {
-      this.#notes.set(codePoint, sentence);
-      if (sentence && !this.#context.signal.aborted) this.#explainAgain();
-    });
-    return [];
+  /** The note on a code point, if any, once it is loaded. @param {number} codePoint */
+  #notesOn(codePoint) {
+    const faults = this.#faults;
+    const note = faults?.explainNote(codePoint, this.#context.session.scheme, faults.messages) ?? this.#notes.get(codePoint);
+    if (note === undefined) {
+      void faults?.explainUnassigned(codePoint, faults.messages)?.then((sentence) => {
+        this.#notes.set(codePoint, sentence);
+        if (sentence && !this.#context.signal.aborted) this.#explainAgain();
+      });
+    }
+    return note ? [note] : [];
   }
 
   /** @param {Repair} repair */

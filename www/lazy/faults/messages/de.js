@@ -43,4 +43,15 @@ export default {
   'repair.windows-1252': 'Als Latin-1 (Windows-1252) lesen: {glyph} {bytes}',
   'repair.replacement': { one: 'Durch U+FFFD ersetzen', other: 'Durch {n} U+FFFD ersetzen' },
   'repair.remove': { one: '{n} Byte entfernen', other: '{n} Bytes entfernen' },
+
+  'note.bom': '{codePoint} ist am Anfang einer Datei eine Byte Order Mark. UTF-8 kennt keine Bytereihenfolge, also sagt sie nur: „Dies ist UTF-8“.',
+  'note.bom-order': '{codePoint} am Anfang einer Datei nennt die Bytereihenfolge: Mit vertauschten Bytes wäre es U+FFFE, ein Nichtzeichen.',
+  'note.swapped': '{codePoint} ist ein Nichtzeichen. Am Anfang einer Datei ist es eine Byte Order Mark mit vertauschten Bytes: Wahrscheinlich stimmt die andere Bytereihenfolge.',
+  'note.surrogate': '{codePoint} ist ein Surrogat. {scheme} lässt es zu, aber es ist kein Zeichen und kann in Text nicht vorkommen.',
+  'note.beyond': '{codePoint} liegt außerhalb von Unicode, dessen letzter Codepoint U+10FFFF ist.',
+  'note.replacement': 'Dieses {codePoint} steht wirklich in der Eingabe. Oft hat es ein früheres Programm eingesetzt, weil es die Bytes nicht lesen konnte.',
+  'note.noncharacter': '{codePoint} ist ein Nichtzeichen: gültig, aber für den Gebrauch innerhalb von Programmen reserviert.',
+  'note.control': '{codePoint} ist ein Steuerzeichen: Es hat eine Bedeutung, aber keine sichtbare Form.',
+  'note.private': '{codePoint} ist für die private Nutzung vorgesehen: Die Bedeutung vereinbaren Absender und Empfänger.',
+  'note.unassigned': '{codePoint} ist in Unicode 18 nicht belegt, aber trotzdem gültig.',
 };

@@ -43,4 +43,15 @@ export default {
   'repair.windows-1252': 'Read as Latin-1 (windows-1252): {glyph} {bytes}',
   'repair.replacement': { one: 'Replace with U+FFFD', other: 'Replace with {n} U+FFFD' },
   'repair.remove': { one: 'Remove {n} byte', other: 'Remove {n} bytes' },
+
+  'note.bom': '{codePoint} at the start of a file is a byte order mark. UTF-8 has no byte order, so it only says “this is UTF-8”.',
+  'note.bom-order': '{codePoint} at the start of a file shows the byte order: with its bytes swapped it would be U+FFFE, a noncharacter.',
+  'note.swapped': '{codePoint} is a noncharacter. At the start of a file it is a byte order mark with its bytes swapped: the other byte order is probably right.',
+  'note.surrogate': '{codePoint} is a surrogate. {scheme} allows it, but it is not a character and can’t occur in text.',
+  'note.beyond': '{codePoint} lies beyond Unicode, whose last code point is U+10FFFF.',
+  'note.replacement': 'This {codePoint} really is in the input. Often an earlier program put it there because it could not read the bytes.',
+  'note.noncharacter': '{codePoint} is a noncharacter: well-formed, but reserved for use inside programs.',
+  'note.control': '{codePoint} is a control character: it has a meaning, but no glyph.',
+  'note.private': '{codePoint} is for private use: sender and recipient agree on its meaning.',
+  'note.unassigned': '{codePoint} is not assigned in Unicode 18, but well-formed all the same.',
 };

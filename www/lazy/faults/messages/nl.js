@@ -43,4 +43,15 @@ export default {
   'repair.windows-1252': 'Als Latin-1 (Windows-1252) lezen: {glyph} {bytes}',
   'repair.replacement': { one: 'Door U+FFFD vervangen', other: 'Door {n} keer U+FFFD vervangen' },
   'repair.remove': { one: '{n} byte verwijderen', other: '{n} bytes verwijderen' },
+
+  'note.bom': '{codePoint} is aan het begin van een bestand een byte order mark. UTF-8 kent geen bytevolgorde, dus zegt die alleen: “dit is UTF-8”.',
+  'note.bom-order': '{codePoint} aan het begin van een bestand geeft de bytevolgorde aan: met verwisselde bytes zou het U+FFFE zijn, een niet-teken.',
+  'note.swapped': '{codePoint} is een niet-teken. Aan het begin van een bestand is het een byte order mark met verwisselde bytes: waarschijnlijk klopt de andere bytevolgorde.',
+  'note.surrogate': '{codePoint} is een surrogaat. {scheme} laat het toe, maar het is geen teken en kan niet in tekst voorkomen.',
+  'note.beyond': '{codePoint} ligt buiten Unicode, waarvan U+10FFFF het laatste codepunt is.',
+  'note.replacement': 'Deze {codePoint} staat echt in de invoer. Vaak heeft een eerder programma hem daar gezet omdat het de bytes niet kon lezen.',
+  'note.noncharacter': '{codePoint} is een niet-teken: geldig, maar gereserveerd voor gebruik binnen programma’s.',
+  'note.control': '{codePoint} is een besturingsteken: het heeft een betekenis, maar geen zichtbare vorm.',
+  'note.private': '{codePoint} is voor eigen gebruik: afzender en ontvanger spreken de betekenis af.',
+  'note.unassigned': '{codePoint} is in Unicode 18 niet toegekend, maar toch geldig.',
 };
