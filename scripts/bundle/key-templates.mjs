@@ -36,7 +36,7 @@ export const TEMPLATES = {
   'notation.': [...notations, ...TWOFOLD.map((id) => `${id}-bytes`)],
   'offer.notation.': [...notations.filter((id) => !id.startsWith('html-') && !LANGUAGES.includes(id)), 'html'],
   'offer.place-': ['byte', 'code-point', 'utf-16-code-unit'],
-  'page.link-': ['version', 'scheme', 'hex', 'base64', 'cut', 'part'],
+  'page.link-': ['version', 'scheme', 'hex', 'base64', 'cut', 'part', 'long', 'other-long'],
   'page.theme.': ['auto', 'light', 'dark'],
   'picture.show-': VIEWS,
   'picture.theme-': THEMES,

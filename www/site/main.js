@@ -1,7 +1,6 @@
 // The page: the address, the language, the colours. Everything else is the element's.
 import './start.js';
 import '../element/register.js';
-import { h } from '../ui/h.js';
 import { actionOf } from '../ui/shortcuts.js';
 import { supplyFacts } from '../core/character.js';
 import { formatHex } from '../core/hex.js';
@@ -9,6 +8,7 @@ import { holdsFiles, openOne } from '../element/files.js';
 import { chooseLanguage, languages, loadMessages } from '../i18n/index.js';
 import { enterEntry, stopWaiting, writeEntry, writeNow } from './history.js';
 import { LINK_LIMIT, formatLink, parseSelection, readLink } from './address.js';
+import { linkNotice } from './link-notice.js';
 import { keepTheme, setTheme } from './theme.js';
 
 /** @typedef {import('../element/inspector.js').Utf8Inspector} Utf8Inspector */
@@ -80,17 +80,12 @@ let fault = null;
 /** The other text of `difference`, if it is too long for an address. @type {unknown} */
 let longOther;
 
-/** @param {import('../i18n/index.js').Messages} messages */
-const tooLong = (messages) => messages.text('page.link-long', { limit: LINK_LIMIT });
-
-/** @param {import('../i18n/index.js').Messages} messages */
-const otherTooLong = (messages) => messages.text('page.link-other-long');
+const tooLong = linkNotice({ reason: 'long', limit: LINK_LIMIT });
+const otherTooLong = linkNotice({ reason: 'other-long' });
 
 /** Reports why the address can't be read, or what does not fit into it. @param {boolean} isLong whether the text does not fit */
 function reportAddress(isLong) {
-  const found = fault;
-  // Isolated, because the address may contain bidi controls.
-  inspector.notice(found ? (messages) => messages.parts(`page.link-${found.reason}`, { found: h('bdi', {}, found.found), part: found.part }) : isLong ? tooLong : '', 'link');
+  inspector.notice(fault ? linkNotice(fault) : isLong ? tooLong : '', 'link');
   inspector.notice(longOther ? otherTooLong : '', 'link-other');
 }
 

@@ -1,9 +1,9 @@
 // An inspector in an iframe: embed.html#v=1&h=E282AC, with scheme, view, tabs, tab, lang, at, o and os as in the page's own address, and
 // theme=dark, theme=light and readonly. It stores nothing, needs no origin, and tells the parent its height.
 import '../../element/register.js';
-import { h } from '../../ui/h.js';
 import { chooseLanguage } from '../../i18n/index.js';
 import { parseSelection, readLink } from '../address.js';
+import { linkNotice } from '../link-notice.js';
 
 const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (document.querySelector('utf8-inspector'));
 
@@ -25,8 +25,7 @@ function readAddress() {
   inspector.setAttribute('other-scheme', link.otherScheme ?? inspector.scheme);
   inspector.value = link.bytes ?? new Uint8Array();
   inspector.select(...parseSelection(link.at ?? '') ?? []);
-  // Isolated, because the address may contain bidi controls.
-  inspector.notice(fault ? (messages) => messages.parts(`page.link-${fault.reason}`, { found: h('bdi', {}, fault.found), part: fault.part }) : '', 'link');
+  inspector.notice(fault ? linkNotice(fault) : '', 'link');
 }
 
 /** Sends the height of this page to the parent. It is no secret, so any origin may receive it. */
