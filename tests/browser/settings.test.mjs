@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
 import { afterImport, origin } from './support.mjs';
+import { forgetTimers, noteTimers, runTimers } from './timers.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -190,37 +191,20 @@ elementTest('an invalid state restored by the browser is ignored', '<utf8-inspec
 });
 
 elementTest('the live region is silent until something changes, and when the focus already says it', '<utf8-inspector text="a" view="input strip"></utf8-inspector>', async (page) => {
-  await page.evaluate(() => {
-    const { setTimeout, clearTimeout } = window;
-    /** @type {Map<any, () => void>} */
-    const waiting = new Map();
-    Object.assign(window, {
-      waiting,
-      setTimeout: (/** @type {() => void} */ act, /** @type {number} */ delay) => {
-        const id = setTimeout(act, delay);
-        // A driver may use the page's timers to limit its own scripts.
-        if (!(delay >= 10_000)) waiting.set(id, act);
-        return id;
-      },
-      clearTimeout: (/** @type {number} */ id) => {
-        waiting.delete(id);
-        clearTimeout(id);
-      },
-    });
-  });
+  await noteTimers(page);
   await define(page);
   await works(page);
   /** What the region says once all pending timers have run. */
-  const status = () => page.locator('p.visually-hidden[role="status"]').first().evaluate((region) => {
-    for (const act of [.../** @type {any} */ (window).waiting.values()]) act();
-    return region.textContent;
-  });
+  const status = async () => {
+    await runTimers(page);
+    return page.locator('p.visually-hidden[role="status"]').first().textContent();
+  };
   assert.equal(await status(), '');
   await page.locator('#text').fill('bc');
   assert.match(await status() ?? '', /U\+0063/);
   // The second unit: the first one may still be the only unit of the previous text.
   await page.locator('.unit').nth(1).focus();
-  await page.evaluate(() => /** @type {any} */ (window).waiting.clear());
+  await forgetTimers(page);
   await page.keyboard.press('ArrowLeft');
   assert.equal(await page.locator('.unit').first().getAttribute('aria-selected'), 'true');
   assert.match(await status() ?? '', /U\+0063/, 'a screen reader reads the focused unit itself');

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
 import { bitAt, focused, fragment, linkTo, notice, noticed, pageTest, paste, selection, takeExample, value } from './support.mjs';
+import { noteTimers, runTimers } from './timers.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -239,29 +240,16 @@ pageTest('steps in a row make one entry of the browser’s history, and one edit
 pageTest('what is typed right after undo stays one step and one edit, also when the pause that ends undoing is over', { at: linkTo('a') }, async (page) => {
   await caretAt(page, '#text', 1);
   await page.keyboard.type('b');
-  await page.evaluate(() => {
-    const { setTimeout, clearTimeout } = window;
-    /** @type {Map<any, () => void>} */
-    const waiting = new Map();
-    Object.assign(window, {
-      waiting, changes: 0,
-      setTimeout: (/** @type {() => void} */ act, /** @type {number} */ delay) => {
-        const id = setTimeout(act, delay);
-        // A driver may use the page's timers to limit its own scripts.
-        if (!(delay >= 10_000)) waiting.set(id, act);
-        return id;
-      },
-      clearTimeout: (/** @type {number} */ id) => {
-        waiting.delete(id);
-        clearTimeout(id);
-      },
-    });
-    document.querySelector('utf8-inspector')?.addEventListener('change', () => { /** @type {any} */ (window).changes++; });
+  await noteTimers(page);
+  await page.locator('utf8-inspector').evaluate((inspector) => {
+    const own = /** @type {any} */ (window);
+    own.changes = 0;
+    inspector.addEventListener('change', () => { own.changes++; });
   });
   await page.keyboard.press('Control+z');
   await page.keyboard.type('x');
   assert.equal(await value(page), '61 78');
-  await page.evaluate(() => { for (const act of [.../** @type {any} */ (window).waiting.values()]) act(); });
+  await runTimers(page);
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).changes), 0, 'the edit goes on');
   await page.keyboard.type('y');
   assert.equal(await value(page), '61 78 79');
