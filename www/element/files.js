@@ -52,7 +52,7 @@ function isText(clipboard) {
  * @param {HTMLElement} target @param {Context} context
  */
 export function acceptFiles(target, context) {
-  const { signal, messages } = context;
+  const { messages } = context;
   /** @param {Event} event @param {DataTransfer | null} transfer */
   const take = (event, transfer) => {
     if (!transfer || !holdsFiles(transfer)) return;
@@ -64,15 +64,15 @@ export function acceptFiles(target, context) {
     if (!holdsFiles(event.dataTransfer)) return;
     event.preventDefault();
     target.classList.add('dropping');
-  }, { signal });
+  });
   target.addEventListener('dragleave', (event) => {
     if (!target.contains(/** @type {Node | null} */ (event.relatedTarget))) target.classList.remove('dropping');
-  }, { signal });
+  });
   target.addEventListener('drop', (event) => {
     target.classList.remove('dropping');
     take(event, event.dataTransfer);
-  }, { signal });
+  });
   target.addEventListener('paste', (event) => {
     if (event.clipboardData && !isText(event.clipboardData)) take(event, event.clipboardData);
-  }, { signal });
+  });
 }

@@ -436,7 +436,6 @@ export class Utf8Inspector extends FormField {
     this.#pendingValue = this.#pendingSelection = null;
     // The first bytes are not a step to undo.
     session.undo.clear();
-    clearTimeout(this.#statusTimer);
   }
 
   #tearDown() {
@@ -459,7 +458,7 @@ export class Utf8Inspector extends FormField {
     if (schemeChanged) this.#reflectScheme(session.scheme);
     if (segmentsChanged) showState(this, session.illFormedCount > 0);
     // In the strip the focus moves to the selected unit, which is announced anyway.
-    if (origin !== 'strip') this.#announce();
+    if (origin !== 'strip' && this.#panels) this.#announce();
     if (origin === 'value') return;
     // A listener can set `value`: the events after it report the state of that time.
     if (change.bytesChanged) this.#emit('input', isComplete);

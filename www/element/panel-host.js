@@ -109,7 +109,7 @@ export class PanelHost {
     if (this.#tabs?.names.some((name) => name === tab)) this.#tabs.choose(/** @type {PanelName} */ (tab));
     for (const name of names) this.#refreshIfShown(name);
     this.#markTabs();
-    whenIdle(() => void this.#fetchRest(), this.#context.signal);
+    if (Array.from(this.#slots.values()).some(({ loaded }) => loaded === null)) whenIdle(() => void this.#fetchRest(), this.#context.signal);
   }
 
   /** Shows another tab. @param {string} tab ignored if there is none of that name */
@@ -256,7 +256,10 @@ export class PanelHost {
   #print(isPrinting) {
     this.#isPrinting = isPrinting;
     this.root.classList.toggle('printing', isPrinting);
-    if (isPrinting) for (const [name, { loaded }] of this.#slots) if (loaded !== null) this.#refreshIfShown(name);
+    for (const [name, { loaded }] of this.#slots) {
+      if (isPrinting && loaded !== null) this.#refreshIfShown(name);
+      this.panelOf(name)?.print?.(isPrinting);
+    }
     printFields(this.root, isPrinting, this.#context.messages);
   }
 

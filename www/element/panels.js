@@ -42,6 +42,7 @@ import { LOADERS, importTabs } from './loaders.js';
  * @property {HTMLElement} root
  * @property {(change: import('../core/session.js').Change) => void} update
  * @property {(options?: FocusOptions) => void} [focus]
+ * @property {(isPrinting: boolean) => void} [print] called before printing and after it
  *
  * @typedef {object} Arrangement where panels are shown
  * @property {PanelName[]} stacked one below the other

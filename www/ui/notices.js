@@ -50,6 +50,7 @@ export class Notices {
   }
 
   #draw() {
+    if (this.#contents.size === 0 && !this.root.firstChild) return;
     const hadFocus = focusedIn(this.root);
     const messages = this.#messages;
     this.root.replaceChildren(...(this.#contents.size > 0 && messages ? [

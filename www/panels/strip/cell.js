@@ -18,8 +18,9 @@ import { setAttributes } from '../../ui/attributes.js';
 export class Cell {
   /** Byte offset of its first byte. */
   start = 0;
-  #units = h('div', { class: 'units', role: 'none' });
-  element = h('div', { class: 'cell', role: 'none' }, this.#units);
+  element = h('div', { class: 'cell', role: 'none' });
+  /** Holds the units if there are several; a single one is in the cell itself. @type {HTMLElement | null} */
+  #units = null;
   /** The elements of its units. @type {HTMLElement[]} */
   #elements = [];
   /** @type {HTMLElement | null} */
@@ -81,20 +82,25 @@ export class Cell {
   /** @param {UnitView[]} views @param {string[]} drawn @param {Float32Array} widths */
   #draw(views, drawn, widths) {
     const isCompound = views.length > 1;
-    // A single unit contains its glyph; several have one above them all.
-    if (isCompound !== this.#drawn.length > 1) this.#drawn = [];
-    this.element.classList.toggle('compound', isCompound);
+    const elements = this.#elements;
+    if (isCompound !== this.#drawn.length > 1) {
+      // A single unit contains its glyph; several have one above them all.
+      this.#drawn = [];
+      this.element.classList.toggle('compound', isCompound);
+      this.#units?.remove();
+      this.#units = isCompound ? this.element.appendChild(h('div', { class: 'units', role: 'none' })) : null;
+      (this.#units ?? this.element).append(...elements);
+    }
     this.#glyph?.remove();
     this.#glyph = isCompound ? glyphElement(views.flatMap(({ codePoint }) => codePoint ?? [])) : null;
     if (this.#glyph) {
       this.#glyph.ariaHidden = 'true';
       this.element.prepend(this.#glyph);
     }
-    const elements = this.#elements;
     for (const element of elements.splice(views.length)) element.remove();
     for (const [i, view] of views.entries()) {
       if (drawn[i] === this.#drawn[i]) continue;
-      const element = elements[i] ??= this.#units.appendChild(h('div', { role: 'gridcell' }));
+      const element = elements[i] ??= (this.#units ?? this.element).appendChild(h('div', { role: 'gridcell' }));
       element.className = view.kind === null ? 'unit' : 'unit ill-formed';
       setAttributes(element, { 'data-kind': view.kind ?? undefined });
       element.style.width = `${widths[this.#from + i] ?? 0}em`;

@@ -51,7 +51,7 @@ export class StripPanel {
   #width = 0;
   /** Last known scroll position and height of the view, in CSS pixels; 0 if the height is unknown. Measuring at each key would force a layout. */
   #view = { top: 0, height: 0 };
-  #printing = false;
+  #isPrinting = false;
   #wasScrolled = false;
   /** The ends of the selection, as byte offsets at which their units start; the head has the focus. @type {Place} */
   #place;
@@ -73,9 +73,6 @@ export class StripPanel {
         return start === this.start && end === this.end ? this.head : start;
       },
     };
-    const step = (/** @type {1 | -1} */ direction, /** @type {string} */ label, /** @type {string} */ name) =>
-      h('button', { type: 'button', class: `travel-button ${name}`, 'aria-label': label, title: label, click: () => this.#travelTo(direction) });
-    this.#travel.append(step(-1, messages.text('strip.previous'), 'previous'), step(1, messages.text('strip.next'), 'next'));
     this.#rows = new Rows(context, this.#place);
     this.grid = h('div', {
       class: 'strip', role: 'grid', 'aria-label': messages.text('strip.label'), 'aria-multiselectable': 'true',
@@ -91,11 +88,9 @@ export class StripPanel {
     if (this.tools) {
       // In a strip alone, as in the middle of a chapter, the toolbar is not shown, and the editor is loaded on first use.
       whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
-      for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load(), { signal });
+      for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load());
     }
     onResize(this.scroller, (size) => this.#resized(size), signal);
-    addEventListener('beforeprint', () => this.#print(true), { signal });
-    addEventListener('afterprint', () => this.#print(false), { signal });
   }
 
   /** @param {import('../../core/session.js').Change} change */
@@ -178,6 +173,9 @@ export class StripPanel {
     const isWellFormed = illFormedCount === 0;
     if (isWellFormed && focusedIn(this.#travel)) this.focus();
     this.#travel.hidden = isWellFormed;
+    if (!isWellFormed && !this.#travel.firstChild) {
+      this.#travel.append(this.#travelButton(-1, messages.text('strip.previous'), 'previous'), this.#travelButton(1, messages.text('strip.next'), 'next'));
+    }
     this.#summary.replaceChildren(
       h('span', {}, messages.text('input.bytes-count', { n: length })), ' · ',
       h('span', {}, messages.text('input.code-points', { n: session.list.length - illFormedCount })), ' · ',
@@ -267,7 +265,7 @@ export class StripPanel {
   /** The first and the last row to be drawn. @returns {[number, number]} */
   #rowsInView() {
     const { rowStarts, rowTops } = this.layout;
-    if (this.#printing) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
+    if (this.#isPrinting) return [0, Math.min(rowStarts.length, PRINTED_ROWS) - 1];
     // With so few rows, finding out is not worth a layout.
     if (rowStarts.length <= 2 * SPARE_ROWS) return [0, rowStarts.length - 1];
     const height = this.#viewHeight() / this.em;
@@ -316,11 +314,14 @@ export class StripPanel {
     this.#view.top = this.scroller.scrollTop;
   }
 
-  /** @param {1 | -1} direction */
-  #travelTo(direction) {
+  /** A button that leads to the previous or next ill-formed segment. @param {1 | -1} direction @param {string} label @param {string} name of its class */
+  #travelButton(direction, label, name) {
     const { session } = this.#context;
-    const place = session.nextIllFormed(direction);
-    if (place !== null) session.select(place, 'travel');
+    const click = () => {
+      const place = session.nextIllFormed(direction);
+      if (place !== null) session.select(place, 'travel');
+    };
+    return h('button', { type: 'button', class: `travel-button ${name}`, 'aria-label': label, title: label, click });
   }
 
   /** @param {EventTarget | null} target */
@@ -390,9 +391,9 @@ export class StripPanel {
     return x;
   }
 
-  /** @param {boolean} printing */
-  #print(printing) {
-    this.#printing = printing;
+  /** @param {boolean} isPrinting */
+  print(isPrinting) {
+    this.#isPrinting = isPrinting;
     this.#showHeight();
     this.#draw();
   }
@@ -401,7 +402,7 @@ export class StripPanel {
   #showHeight() {
     const { session: { units }, messages } = this.#context;
     const { rowStarts, rowTops } = this.layout;
-    const isCut = this.#printing && rowStarts.length > PRINTED_ROWS;
+    const isCut = this.#isPrinting && rowStarts.length > PRINTED_ROWS;
     this.grid.style.height = `${rowTops.at(-1) ?? 0}em`;
     this.#more.hidden = !isCut;
     if (isCut) this.#more.textContent = messages.text('strip.more', { n: units.length - (rowStarts[PRINTED_ROWS] ?? 0) });
