@@ -22,6 +22,12 @@ pub(super) fn find_last(text: &str, words: &str) -> Option<usize> {
         .rposition(|window| window == words.as_bytes())
 }
 
+/// Whether a word is anywhere in a text, in any case.
+pub(super) fn has_word(text: &[u8], word: &str) -> bool {
+    text.windows(word.len())
+        .any(|window| window.eq_ignore_ascii_case(word.as_bytes()))
+}
+
 /// Where the last line of the text starts.
 pub(super) fn last_line_start(text: &str) -> usize {
     let end = text.bytes().rposition(|byte| byte == b'\n');

@@ -3,6 +3,8 @@
 mod bare;
 mod code_points;
 mod framed;
+mod in_code;
+mod lists;
 mod quoted;
 mod signs;
 
@@ -11,7 +13,8 @@ use core::ops::Range;
 
 use self::bare::{bare, dump, is_decimal_escaped};
 use self::code_points::are_code_points;
-use self::framed::{calls_in, framed};
+use self::framed::framed;
+use self::in_code::calls_in;
 use self::quoted::{
     byte_literal_inside, inside_of_quotes, is_quoted, language_before, literal_in, quoted,
 };

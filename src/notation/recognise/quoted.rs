@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::bare::is_path;
-use super::framed::is_pairs;
+use super::lists::is_pairs;
 use super::signs::Signs;
 use crate::notation::Notation;
 use crate::notation::table::read_fast;
