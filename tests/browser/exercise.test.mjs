@@ -163,6 +163,19 @@ for (const kind of kinds) {
   });
 }
 
+pageTest('Enter that ends a composition does not send the answer', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'decode', level: 1, seed: 1 });
+  await openExercise(page, exercise, 'en');
+  await page.evaluate(() => { addEventListener('done', (event) => Object.assign(window, { done: /** @type {CustomEvent} */ (event).detail }), { once: true }); });
+  const field = element(page).locator('input[type="text"]');
+  await field.fill('か');
+  // Safari reports the key only after the composition, with a code of its own.
+  await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, composed: true })));
+  await giveAnswer(page, exercise, exercise.solution);
+  await element(page).locator('.solved.alone').waitFor();
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).done.tries), 1);
+});
+
 pageTest('a language change keeps the answer, the feedback, the hints and the outcome', { at: null, isLong: true }, async (page) => {
   const states = () => element(page).evaluate((host) => {
     const root = /** @type {ShadowRoot} */ (host.shadowRoot);

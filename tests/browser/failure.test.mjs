@@ -205,6 +205,20 @@ pageTest('a language whose dictionary was missing can be chosen again, for the i
   await page.locator('html[lang="de"] utf8-inspector .body[lang="de"]').waitFor();
 });
 
+/** Whether the sentences about faulty addresses are missing. */
+let isLinkMissing = true;
+
+pageTest('what is wrong with an address is said once its sentences can be fetched', {
+  at: null, expected: MISSING,
+  prepare: (page) => page.route(/\/built\/link-en-\w+\.js/, (route) => (isLinkMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback())),
+}, async (page) => {
+  await page.goto(`${origin()}#v=2&h=41`);
+  await noticed(page, /^This part could not be loaded .*Try again$/);
+  isLinkMissing = false;
+  await page.locator('.notice p button', { hasText: 'Try again' }).click();
+  await noticed(page, /it should start with #v=1, not with “2”/);
+});
+
 pageTest('if the dictionary of one part is missing, that part is in English, and marked so', {
   at: null, expected: MISSING,
   prepare: (page) => page.route(/\/built\/map-de-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
