@@ -8,7 +8,7 @@ export interface Utf8InspectorEventDetail {
   start: number;
   /** Byte offset after the last selected byte. */
   end: number;
-  /** Whether the edit is still going on: after a keystroke, before the field is left. */
+  /** Whether an edit is going on: after a keystroke, before the field is left. */
   isEditing: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Utf8InspectorEventMap extends Omit<HTMLElementEventMap, 'input'
   schemechange: CustomEvent<Utf8InspectorEventDetail>;
   /** An edit is complete. */
   change: CustomEvent<Utf8InspectorEventDetail>;
-  /** The selection has changed. */
+  /** The selection has changed, or what is selected may have: follows each `input` and `schemechange`, too. */
   select: CustomEvent<Utf8InspectorEventDetail>;
   /** The user has chosen another tab; `tab` says which. */
   tabchange: CustomEvent<Utf8InspectorEventDetail>;

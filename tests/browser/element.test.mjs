@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { define, elementTest, values, works } from './foreign-page.mjs';
-import { noticed } from './support.mjs';
+import { noticed, twoFrames } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -114,6 +114,9 @@ elementTest('attributes can change at any time', '<utf8-inspector text="a"></utf
   await set('bytes', 'E2 8');
   assert.deepEqual(await values(page), ['E2 82 AC'], 'the bytes are unchanged');
   await noticed(page, /The attribute “bytes” can’t be read.*digit 8 at character 4/);
+  await set('bytes', null);
+  await set('text', null);
+  assert.deepEqual(await values(page), ['E2 82 AC'], 'removing them changes nothing');
   await set('view', 'bench input');
   await page.locator('.body > .bench-panel + .input').waitFor();
   assert.deepEqual(await values(page), ['E2 82 AC']);
@@ -178,6 +181,33 @@ elementTest('events leave the shadow tree, one of each kind, and only for action
   assert.ok(typed.every((/** @type {string} */ entry) => entry.endsWith('utf8-inspector')), 'no event of an inner field leaves the shadow tree');
   await page.locator('#text').blur();
   assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the run of keystrokes');
+});
+
+elementTest('isEditing says whether an edit is going on: with a selection, too', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    for (const type of ['input', 'change', 'select']) {
+      document.addEventListener(type, (event) => heard.push(`${type} ${/** @type {CustomEvent<{ isEditing: boolean }>} */ (event).detail.isEditing}`));
+    }
+  });
+  const heard = () => page.evaluate(() => [...new Set(/** @type {string[]} */ (/** @type {any} */ (window).heard.splice(0)))]);
+  await define(page);
+  await works(page);
+  const unit = page.locator('.unit');
+  const text = page.locator('#text');
+  for (const [what, act, expected] of /** @type {[string, () => Promise<unknown>, string[]][]} */ ([
+    ['a unit is pressed', () => unit.first().click(), ['select false']],
+    ['the caret moves in a field', () => text.press('End'), ['select false']],
+    ['a key is typed', () => text.pressSequentially('x'), ['input true', 'select true']],
+    ['the caret moves between two keys', () => text.press('Home'), ['select true']],
+    ['the field is left', () => text.blur(), ['change false']],
+    ['a unit is pressed after that', () => unit.last().click(), ['select false']],
+    ['a bit is flipped', () => page.locator('.bit').last().click(), ['input false', 'change false', 'select false']],
+  ])) {
+    await act();
+    await twoFrames(page);
+    assert.deepEqual(await heard(), expected, what);
+  }
 });
 
 elementTest('a value of another type is refused, and the error says what was expected and found', '<utf8-inspector></utf8-inspector>', async (page) => {
@@ -250,8 +280,8 @@ for (const [how, again] of /** @type {const} */ ([['value', 'inspector.value = U
       const heard = /** @type {any} */ (window).heard = /** @type {string[]} */ ([]);
       const set = new Function('inspector', act);
       for (const type of ['input', 'change', 'select']) {
-        inspector.addEventListener(type, (/** @type {CustomEvent} */ event) => {
-          if (type !== 'select' || !event.detail.isEditing) heard.push(type);
+        inspector.addEventListener(type, () => {
+          if (type !== 'select') heard.push(type);
           set(inspector);
         });
       }

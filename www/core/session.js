@@ -70,7 +70,8 @@ export class Session {
   #notify;
   /** @type {{ field: unknown, take: () => void } | null} */
   #deferred = null;
-  #isEdited = false;
+  /** Whether an edit is going on, such as a run of keystrokes. */
+  isEdited = false;
 
   /** @param {(change: Change) => void} notify called after every change @param {() => number} [now] milliseconds, for the pauses between keystrokes */
   constructor(notify, now) {
@@ -145,8 +146,8 @@ export class Session {
     const { start, end } = selection === 'most-telling' ? this.#mostTelling() : selection ?? moved(before.selection, changes);
     this.#state.selection = this.units.cover(start, end);
     if (segmentsChanged) this.lastFlip = flip ?? null;
-    const endsEdit = this.#isEdited && isComplete;
-    this.#isEdited = segmentsChanged ? !isComplete : this.#isEdited && !isComplete;
+    const endsEdit = this.isEdited && isComplete;
+    this.isEdited = segmentsChanged ? !isComplete : this.isEdited && !isComplete;
     const selectionChanged = segmentsChanged || this.selection.start !== before.selection.start || this.selection.end !== before.selection.end;
     if (!selectionChanged && !endsEdit) return;
     const change = {

@@ -63,7 +63,7 @@ const MAX_UNKNOWN_LENGTH = 80;
  *
  * - `input`: the bytes have changed
  * - `change`: an edit is complete (a field is left, a bit flipped, an example taken)
- * - `select`: another unit is selected
+ * - `select`: the selection has changed, or what is selected may have, as after each `input` and `schemechange`
  * - `schemechange`, `tabchange`: the user has chosen another scheme or tab
  * - `otherchange`: the other text of `difference` has changed; its `detail` has `value` and `scheme` instead of the selection
  *
@@ -401,7 +401,7 @@ export class Utf8Inspector extends FormField {
       everything: () => everything(session),
       onTab: (name) => {
         this.tab = name;
-        this.#emit('tabchange', true);
+        this.#emit('tabchange');
       },
     });
   }
@@ -461,15 +461,15 @@ export class Utf8Inspector extends FormField {
     if (origin !== 'strip' && this.#panels) this.#announce();
     if (origin === 'value') return;
     // A listener can set `value`: the events after it report the state of that time.
-    if (change.bytesChanged) this.#emit('input', isComplete);
-    if (schemeChanged) this.#emit('schemechange', isComplete);
-    if (isComplete && !schemeChanged) this.#emit('change', isComplete);
-    if (change.selectionChanged) this.#emit('select', isComplete);
+    if (change.bytesChanged) this.#emit('input');
+    if (schemeChanged) this.#emit('schemechange');
+    if (isComplete && !schemeChanged) this.#emit('change');
+    if (change.selectionChanged) this.#emit('select');
   }
 
-  /** @param {string} type @param {boolean} isComplete */
-  #emit(type, isComplete) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: !isComplete } }));
+  /** @param {string} type */
+  #emit(type) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: !!this.#session?.isEdited } }));
   }
 
   /** Writes the scheme that the user chose into the attribute. @param {string} scheme */
