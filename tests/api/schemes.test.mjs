@@ -117,6 +117,19 @@ test('classify says which byte of a code unit may come first', () => {
   assert.equal(classify(0xfc, 'ascii').kind, 'invalid-byte');
 });
 
+test('after half of a pair, the rule is broken where the second half should be, at the first byte that is not of one', () => {
+  for (const [input, scheme, end, brokenAt] of /** @type {[string, Scheme, number, number][]} */ ([
+    ['D8 00 00 00', 'utf-16be', 2, 2],
+    ['00 D8 00 00', 'utf-16le', 2, 3],
+    ['00 D8', 'utf-16le', 2, 2],
+    ['ED A0 80 41', 'cesu-8', 3, 3],
+    ['ED A0 80 ED 80 80', 'cesu-8', 3, 4],
+  ])) {
+    const attempt = segments(bytes(input), { scheme })[0]?.attempt;
+    assert.deepEqual([attempt?.end, attempt?.brokenAt], [end, brokenAt], `${input} in ${scheme}`);
+  }
+});
+
 test('layout marks the halves of a pair, and the bits from which something was subtracted', () => {
   /** @type {[string, Scheme, string][]} */
   const pictures = [

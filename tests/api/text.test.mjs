@@ -46,6 +46,7 @@ test('what a scheme cannot encode is found in a long text by few calls into the 
 test('a lone surrogate becomes U+FFFD in every scheme that can hold that', () => {
   assert.deepEqual([...toBytes('\ud800', { scheme: 'wtf-8' })], [0xef, 0xbf, 0xbd]);
   assert.deepEqual([...toBytes('\udc00', { scheme: 'utf-16be' })], [0xff, 0xfd]);
+  assert.throws(() => toBytes('a\ud800', { scheme: 'latin-1' }), { name: 'RangeError', message: /^at UTF-16 offset 1: latin-1 cannot encode U\+D800:/ });
 });
 
 test('a code point that is not a scalar value becomes U+FFFD in text', () => {

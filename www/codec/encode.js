@@ -51,8 +51,8 @@ function hex(codePoint) {
 }
 
 /**
- * The bytes of a text; in UTF-8 exactly what `new TextEncoder()` produces. A lone surrogate becomes U+FFFD
- * in every scheme, as everywhere on the web platform.
+ * The bytes of a text; in UTF-8 exactly what `new TextEncoder()` produces. A lone surrogate becomes U+FFFD,
+ * as everywhere on the web platform; a scheme that can't encode U+FFFD refuses it.
  *
  * @example
  * toBytes('€'); // → [0xE2, 0x82, 0xAC]

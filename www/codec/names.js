@@ -124,7 +124,7 @@ export const strictReasons = Object.freeze(
  * @property {Kind} kind
  * @property {number} brokenAt Byte offset at which the rule is broken: the first at which no
  *   well-formed sequence continues as these bytes do, or at which a byte is missing; for the first half of
- *   a surrogate pair, the offset after the attempt.
+ *   a surrogate pair, after the attempt, where the second half should be: in UTF-16LE and CESU-8 perhaps within that.
  * @property {[number, number] | null} expected The lowest and the highest byte with which a well-formed
  *   sequence continues there; null if they are not a single range.
  * @property {number | null} shortest Byte length of the well-formed sequence of `codePoint`; null if
