@@ -272,6 +272,8 @@ pub(super) const MESSAGES: &[Message] = &[
     // gcc, whose quotes depend on the locale, and Clang
     bytes("error: stray ", "stray "),
     bytes(" character <U+", "<U+"),
+    line("source file is not valid UTF-8", Byte),
+    line("illegal character encoding in ", Byte),
     // Swift and PHP
     line("invalid character in source file", Byte),
     bytes("unexpected character 0x", "character "),
