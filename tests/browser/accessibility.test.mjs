@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { askAxe, loadAxe } from './axe.mjs';
-import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, pageTest } from './support.mjs';
+import { DAMAGED, TABS, chooseTab, drawn, fragment, goTo, linkTo, open, openExamples, origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -439,4 +439,11 @@ pageTest('the label of a bit does not change with its value', { at: linkTo('€'
   await bit.click();
   assert.equal(await bit.getAttribute('aria-label'), before);
   assert.equal(await bit.getAttribute('aria-pressed'), 'true');
+});
+
+pageTest('the bits in the mark of the site are not read out as a number', { at: null }, async (page) => {
+  for (const name of ['index', 'practise', 'worksheet']) {
+    await page.goto(`${origin()}${name}.html#v=1&lang=en`);
+    assert.deepEqual(await page.locator('header .start').evaluateAll((all) => all.map((start) => start.closest('[aria-hidden="true"]')?.textContent)), ['11010'], name);
+  }
 });
