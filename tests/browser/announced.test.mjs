@@ -98,3 +98,12 @@ pageTest('the preview of an insertion is announced in a pause, not at each key',
   assert.match(told, /^Inserts/);
   assert.deepEqual(await heard(page), [told.replace(/[\u2066-\u2069]/g, '')]);
 });
+
+pageTest('the verdict on two texts is announced in a pause, not at each key', { at: `${linkTo('hello world')}&tab=difference` }, async (page) => {
+  await page.locator('#other-text').waitFor();
+  await listen(page);
+  await page.locator('#other-text').focus();
+  for (const key of 'Help wood') await page.keyboard.press(key === ' ' ? 'Space' : key);
+  assert.deepEqual(await heard(page), ['Different texts: they differ in 3 places.']);
+  assert.equal(await page.locator('.difference-panel .verdict').innerText(), 'Different texts: they differ in 3 places.');
+});

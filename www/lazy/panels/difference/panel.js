@@ -38,6 +38,9 @@ const LISTED = 50;
 const LONG = 16_384;
 const PAUSE_MS = 200;
 
+/** How long the user must pause before the verdict is announced. */
+const QUIET_MS = 600;
+
 /** Known names of code points; `null` for those without one. @type {Map<number, string | null>} */
 const names = new Map();
 
@@ -47,7 +50,11 @@ export class DifferencePanel {
   #other;
   #input;
   #steps;
-  #verdict = h('p', { class: 'verdict', role: 'status' });
+  #verdict = h('p', { class: 'verdict' });
+  /** Announces the verdict in a pause, not at each key. */
+  #status = h('p', { class: 'visually-hidden', role: 'status' });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #statusTimer;
   #ignore;
   #remedy = h('p', { class: 'remedy' });
   #pairs = h('div', { class: 'pairs-columns' });
@@ -89,7 +96,7 @@ export class DifferencePanel {
     markScrollEdges(scroller, this.#pairs, signal, this.#sheet);
     this.root = h('section', { class: 'difference-panel unused', part: 'difference', keydown: (event) => this.#keydown(event), beforeinput: (event) => this.#beforeInput(event) },
       this.#input.root,
-      h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#remedy, this.#sheet);
+      h('div', { class: 'head' }, h('h2', {}, messages.text('difference.title')), this.#verdict, this.#ignore), this.#status, this.#remedy, this.#sheet);
     this.#changed = whenShown(this.root, () => this.#due(), signal);
     addEventListener('beforeprint', () => this.#compareNow(), { signal });
     this.#hideStrip(signal);
@@ -97,6 +104,7 @@ export class DifferencePanel {
     this.#followAttributes(signal);
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
+      clearTimeout(this.#statusTimer);
       this.#other.listener = null;
     });
   }
@@ -208,6 +216,14 @@ export class DifferencePanel {
     else this.#input.focus({ preventScroll: true });
   }
 
+  #announce() {
+    clearTimeout(this.#statusTimer);
+    const announce = () => setText(this.#status, this.#verdict.textContent);
+    // What the panel shows first is no change.
+    if (this.#status.firstChild) this.#statusTimer = setTimeout(announce, QUIET_MS);
+    else announce();
+  }
+
   #drawAll() {
     const comparison = this.#comparison;
     if (!comparison) return;
@@ -229,6 +245,7 @@ export class DifferencePanel {
       different: () => messages.text('difference.different', { n }),
     }[verdict]();
     setText(this.#verdict, isEmpty ? messages.text(readonly ? 'difference.empty-alone' : 'difference.empty') : sentence);
+    this.#announce();
     this.#verdict.classList.toggle('soft', isEmpty);
     this.root.classList.toggle('unused', isEmpty);
     this.#ignore.hidden = isEmpty || differences.length === 0;
