@@ -56,6 +56,8 @@ pageTest('two texts that look the same: where they differ, why, and what can be 
   assert.equal((await page.locator('.reasons > li p').first().innerText()).replaceAll(/\s+/g, ' '),
     'a U+0061 LATIN SMALL LETTER A, or \u0430 U+0430 CYRILLIC SMALL LETTER A. They look alike, and no normalisation makes them the same.');
   await page.locator('.difference-panel [role="status"]', { hasText: DIFFER }).waitFor();
+  // Both texts have a button for a file.
+  for (const name of ['Open a file…', 'Open a file… for the other text']) assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name);
 });
 
 pageTest('the two fields of the other text follow each other; unreadable bytes are refused below their field', { at: AT }, async (page) => {

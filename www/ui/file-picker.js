@@ -10,5 +10,5 @@ export function filePicker(label, openFile) {
       picker.value = '';
     },
   });
-  return [h('button', { type: 'button', class: 'open', click: () => picker.click() }, label), picker];
+  return /** @type {const} */ ([h('button', { type: 'button', class: 'open', click: () => picker.click() }, label), picker]);
 }

@@ -49,8 +49,11 @@ export class OtherInput {
     };
     this.#undo = stepButton('undo');
     this.#redo = stepButton('redo');
+    const [open, picker] = filePicker(messages.text('difference.open'), openFile);
+    // The main text has such a button, too.
+    open.ariaLabel = messages.text('difference.open-other');
     const tools = readonly ? [] : [
-      ...filePicker(messages.text('difference.open'), openFile),
+      open, picker,
       h('button', { type: 'button', class: 'open swap', click: swap }, messages.text('difference.swap')),
       h('span', { class: 'steps' }, this.#undo, this.#redo),
     ];

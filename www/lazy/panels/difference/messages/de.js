@@ -9,6 +9,7 @@ export default {
   'difference.code-points': { one: '{n} Codepoint', other: '{n} Codepoints' },
   'difference.placeholder': 'Ein zweiter Text',
   'difference.open': 'Datei öffnen\u00A0…',
+  'difference.open-other': 'Datei öffnen\u00A0… für den anderen Text',
   'difference.swap': 'Tauschen',
   'difference.undo': 'Änderung an einem der Texte rückgängig machen',
   'difference.redo': 'Änderung an einem der Texte wiederholen',

@@ -9,6 +9,7 @@ export default {
   'difference.code-points': { one: '{n} code point', other: '{n} code points' },
   'difference.placeholder': 'A second text',
   'difference.open': 'Open a file…',
+  'difference.open-other': 'Open a file… for the other text',
   'difference.swap': 'Swap',
   'difference.undo': 'Undo a change to either text',
   'difference.redo': 'Redo a change to either text',

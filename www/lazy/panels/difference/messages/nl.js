@@ -9,6 +9,7 @@ export default {
   'difference.code-points': { one: '{n} codepunt', other: '{n} codepunten' },
   'difference.placeholder': 'Een tweede tekst',
   'difference.open': 'Bestand openen…',
+  'difference.open-other': 'Bestand openen… voor de andere tekst',
   'difference.swap': 'Verwisselen',
   'difference.undo': 'Wijziging van een van beide teksten ongedaan maken',
   'difference.redo': 'Wijziging van een van beide teksten opnieuw uitvoeren',
