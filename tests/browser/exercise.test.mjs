@@ -370,6 +370,16 @@ pageTest('no name of an encoding in a question is broken across two lines', { at
   }
 });
 
+pageTest('screen readers read the bits of a byte out together, and no offset between the bytes to count', { at: null }, async (page) => {
+  for (const [kind, labels] of /** @type {const} */ ([
+    ['classify-byte', ['11010001']], ['decode', ['D0: 11010000', '9C: 10011100']], ['replacement-count', ['58 F0 A5 93 46']],
+  ])) {
+    const exercise = generate({ kind, level: 1, seed: kind === 'classify-byte' ? 0xb44cd520 : 0x12345678 });
+    await openExercise(page, exercise);
+    assert.deepEqual(await element(page).locator('.figure [role="img"]').evaluateAll((all) => all.map((each) => each.ariaLabel)), labels, kind);
+  }
+});
+
 pageTest('what isn’t ASCII stands with its code point', { at: null }, async (page) => {
   for (const kind of /** @type {const} */ (['read-as-latin-1', 'compare-sizes', 'sort-by-bytes'])) {
     for (const level of levels) {

@@ -25,9 +25,17 @@ export function codePointsIn(text) {
     h('span', { class: 'code-point', translate: 'no' }, ...(characters.length > 1 ? [h('bdi', {}, character), ' '] : []), uPlus(character.codePointAt(0) ?? 0)));
 }
 
+/** Attributes of what screen readers read out as a whole, instead of each bit and each offset alone. @param {string} text */
+const spoken = (text) => ({ role: 'img', 'aria-label': text });
+
+/** @param {number} unit @param {number} width */
+const bitsOf = (unit, width) => h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit)));
+
 /** Units in binary, in which single bits can be marked. @param {number[]} units @param {number} width */
-const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((unit) => h('span', { class: 'unit' }, h('span', { class: 'digits' }, hex(unit, width / 4)),
-  h('span', { class: 'bits' }, ...Array.from(binary(unit, width), (bit) => h('span', {}, bit))))));
+const bitRows = (units, width) => h('div', { class: 'given' }, ...units.map((unit) => {
+  const digits = hex(unit, width / 4);
+  return h('span', { class: 'unit', ...spoken(`${digits}: ${binary(unit, width)}`) }, h('span', { class: 'digits' }, digits), bitsOf(unit, width));
+}));
 
 /** The text of a textbook sentence. @param {{ claim: string, numbers: [number, number] }} found @param {Text} text */
 export function sentence(found, text) {
@@ -60,7 +68,7 @@ function draw(prompt) {
   switch (prompt.key) {
     case 'classify-byte':
       return h('div', { class: 'given large' }, prompt.isBinary
-        ? h('span', { class: 'unit' }, h('span', { class: 'bits' }, ...Array.from(binary(prompt.byte, 8), (bit) => h('span', {}, bit))))
+        ? h('span', { class: 'unit', ...spoken(binary(prompt.byte, 8)) }, bitsOf(prompt.byte, 8))
         : h('span', { class: 'byte' }, h('span', { class: 'digits' }, hex(prompt.byte, 2))));
     case 'choose-template':
       return prompt.isBinary ? tape(prompt.codePoint) : null;
@@ -70,7 +78,7 @@ function draw(prompt) {
       return bitRows(prompt.bytes, 8);
     case 'count-code-points':
     case 'replacement-count':
-      return h('div', { class: 'tiles' }, ...byteTiles(prompt.bytes));
+      return h('div', { class: 'tiles', ...spoken(prompt.bytes.map((byte) => hex(byte, 2)).join(' ')) }, ...byteTiles(prompt.bytes));
     // Their editors show the bytes.
     case 'find-fault':
     case 'resume':
