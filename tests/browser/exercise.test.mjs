@@ -263,6 +263,7 @@ pageTest('to encode goes in steps: template, slots, bytes; a wrong step is expla
   await openExercise(page, exercise);
   const goal = (/** @type {number} */ place) => element(page).locator('.goal.step').nth(place);
   assert.equal(await goal(1).locator('.slots').isVisible(), false);
+  assert.equal(await goal(0).locator('legend').textContent(), await goal(0).locator('.do').textContent(), 'the group is named by the question of the step');
   await goal(0).locator('.option').nth(1).click();
   await goal(0).locator('.check').click();
   await goal(0).locator('.feedback .thought').waitFor();

@@ -177,7 +177,7 @@ export class Utf8Exercise extends Base {
       name: (sort, id) => (sort === 'fault' ? text(`fault.${id}`) : each.prompt.key === 'textbook-mistake' ? text('choice.textbook-mistake', { number: id }) : text(`choice.${each.prompt.key}.${id}`)),
       attempt,
       hasHints: this.getAttribute('hints') !== 'off',
-      label: question,
+      label: each.step > 0 ? this.#todo(each, text) : question,
       mark: (at) => figure?.mark(at?.unit ?? null, at?.places ?? []),
       answered: (answer, verdict) => {
         const { right, misconception, misconceptions } = verdict;

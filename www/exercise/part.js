@@ -18,7 +18,7 @@ import { hint, hintNames } from './hints.js';
  * @property {(kind: 'choice' | 'fault', id: string) => string} name
  * @property {Attempt} attempt
  * @property {boolean} hasHints
- * @property {string} label the question
+ * @property {string} label the question, or what to do in a step
  * @property {(at: import('../codec/exercise.js').Place | null) => void} mark marks places in the figure
  * @property {(answer: Answer, verdict: Verdict) => void} answered
  * @property {() => void} shown the answer was shown

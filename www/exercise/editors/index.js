@@ -27,7 +27,7 @@ import { slotsEditor } from './slots.js';
  * @property {(kind: 'choice' | 'fault', id: string) => string} name
  * @property {() => void} submit checks the answer
  * @property {() => void} changed reports that the answer has changed
- * @property {string} label the question, for screen readers
+ * @property {string} label the question, or what to do in a step, for screen readers
  */
 
 /** @param {Exercise} exercise @param {EditorContext} context @returns {Editor} */
