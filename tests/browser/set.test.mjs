@@ -52,6 +52,8 @@ pageTest('a set can be composed, and its link contains exactly that set', { at: 
   assert.deepEqual(await linked(page), SET);
   await page.getByRole('button', { name: 'One more: Encode' }).focus();
   await page.keyboard.press('Enter');
+  // The button says nothing itself.
+  assert.equal(await page.locator('.set-body [role="status"]').innerText(), '4 exercises');
   assert.equal((await linked(page)).items[0]?.count, 3);
   // The field comes before its button.
   await page.keyboard.press('Shift+Tab');
@@ -69,6 +71,16 @@ pageTest('a set can be composed, and its link contains exactly that set', { at: 
   await page.keyboard.press('Tab');
   assert.deepEqual(await linked(page), { items: [{ kind: 'encode', level: 2, count: 7 }, { kind: 'decode', level: 2, count: 1 }], order: 'mixed', seed: 0xbeef, hints: true, minutes: 20, version: 'C' });
   assert.match(await page.locator('a', { hasText: 'Print a worksheet' }).getAttribute('href') ?? '', /^worksheet\.html#v=1&set=encode2x7\.decode2&seed=beef/);
+});
+
+pageTest('no description of a field is in its name, too', { at: null }, async (page) => {
+  await openComposer(page, SET);
+  const twice = await page.locator('#desk [aria-describedby]').evaluateAll((fields) => fields.flatMap((field) => {
+    const name = field.ariaLabel ?? /** @type {HTMLInputElement} */ (field).labels?.[0]?.textContent ?? '';
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    return description === '' || name.includes(description) ? [`${field.id}: ${name}`] : [];
+  }));
+  assert.deepEqual(twice, []);
 });
 
 pageTest('an impossible value is reported, and the set is unchanged', { at: null }, async (page) => {

@@ -1,5 +1,6 @@
 // A teacher's panel: what is in a set, the ways to hand it out, and the results that come back.
 import { kinds, levels } from '../../../codec/exercise-names.js';
+import { setText } from '../../../ui/attributes.js';
 import { h } from '../../../ui/h.js';
 import { classTable } from './class-table.js';
 import { faultMessage } from './fault.js';
@@ -41,7 +42,7 @@ export async function openComposer(container, { language, set: given }) {
   const status = h('p', { role: 'status' });
   const showStatus = (/** @type {string} */ text) => { status.textContent = text; };
   const list = h('div', { class: 'set-items' });
-  const total = h('p', { class: 'about' });
+  const total = h('p', { class: 'about', role: 'status' });
   const link = h('input', { id: 'set-link', type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
   const tryLink = h('a', { class: 'as-button' }, messages.text('set.try'));
   const sheetLink = h('a', { class: 'as-button' }, messages.text('set.worksheet'));
@@ -55,10 +56,10 @@ export async function openComposer(container, { language, set: given }) {
     change({ seed: read ?? set.seed });
     if (read === null) showStatus(messages.text('set.seed-fault', { seed: seedText(set.seed) }));
   } });
-  const version = h('select', { id: 'set-version', 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
+  const version = h('select', { id: 'set-version', 'aria-label': messages.text('set.version'), 'aria-describedby': 'set-version-about', change: () => change({ version: versions.find((letter) => letter === version.value) ?? null }) },
     new Option(messages.text('set.version-none'), ''), ...versions.map((letter) => new Option(letter, letter)));
   const hints = h('input', { id: 'set-hints', type: 'checkbox', change: () => change({ hints: hints.checked }) });
-  const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MAX_MINUTES, step: 1, 'aria-describedby': 'set-minutes-about', change: () => {
+  const minutes = h('input', { id: 'set-minutes', type: 'number', min: 1, max: MAX_MINUTES, step: 1, 'aria-label': messages.text('set.minutes'), 'aria-describedby': 'set-minutes-about', change: () => {
     const value = minutes.value.trim();
     const isRight = minutes.validity.valid;
     change({ minutes: isRight ? (value === '' ? null : Number(value)) : set.minutes });
@@ -91,7 +92,7 @@ export async function openComposer(container, { language, set: given }) {
   function show() {
     composed.set(container, set);
     const count = countOf(set);
-    total.textContent = count === 0 ? messages.text('set.nothing') : messages.text('set.total', { n: count });
+    setText(total, count === 0 ? messages.text('set.nothing') : messages.text('set.total', { n: count }));
     order.value = set.order;
     seed.value = seedText(set.seed);
     version.value = set.version ?? '';
