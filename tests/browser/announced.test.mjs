@@ -107,3 +107,14 @@ pageTest('the verdict on two texts is announced in a pause, not at each key', { 
   assert.deepEqual(await heard(page), ['Different texts: they differ in 3 places.']);
   assert.equal(await page.locator('.difference-panel .verdict').innerText(), 'Different texts: they differ in 3 places.');
 });
+
+pageTest('each move on the strip is announced, though what is selected and its verdict stay the same', { at: linkTo('a€c') }, async (page) => {
+  await page.locator('.unit .code-point').last().click();
+  await listen(page);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await heard(page);
+  await page.keyboard.press('Alt+ArrowLeft');
+  assert.deepEqual(await heard(page), ['Moved to byte offset 0.']);
+  await page.keyboard.press('Alt+ArrowRight');
+  assert.deepEqual(await heard(page), ['Moved to byte offset 1.']);
+});

@@ -141,12 +141,15 @@ export class StripEditor {
 
   /** @param {-1 | 1} direction */
   move(direction) {
-    const { session: { bytes, units } } = this.#context;
+    const { session: { bytes, units }, messages } = this.#context;
     const { start, end } = this.range;
     const isByte = this.byte !== null;
     if (direction < 0 ? start === 0 : end === bytes.length) return;
     const at = direction < 0 ? start - 1 : end;
-    this.#apply(exchanged(bytes, { start, end }, isByte ? { start: at, end: at + 1 } : units.cover(at, at + 1)), { isByte });
+    const edit = exchanged(bytes, { start, end }, isByte ? { start: at, end: at + 1 } : units.cover(at, at + 1));
+    this.#apply(edit, { isByte });
+    // What is selected and its verdict are often the same as before.
+    this.announce(messages.text('edit.moved', { at: edit.range.start }));
   }
 
   /** Removes the selection or, with a caret, the unit beside it. @param {-1 | 1} [direction] side of the caret, and where the selection moves */

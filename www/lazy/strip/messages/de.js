@@ -18,6 +18,7 @@ export default {
   'edit.as-text': 'Fügt „{text}“ ein: {bytes}',
   'edit.byte': 'Nur Byte {hex} bei Offset {at} ist ausgewählt. Esc oder ein weiterer Druck darauf wählt die ganze Folge aus.',
   'edit.caret': 'Die Einfügemarke steht bei Byteoffset {at}. Enter oder der Knopf + fügt dort ein.',
+  'edit.moved': 'Verschoben nach Byteoffset {at}.',
   'edit.damaged': 'Byte {before} bei Offset {at} ist jetzt {after}.',
   'edit.dropped': 'Byte {before} bei Offset {at} ist weg.',
   'edit.in-step': 'Ab Offset {at} ist die Dekodierung wieder im Takt.',

@@ -18,6 +18,7 @@ export default {
   'edit.as-text': 'Inserts “{text}”: {bytes}',
   'edit.byte': 'Only byte {hex} at offset {at} is selected. Esc, or pressing it again, selects the whole sequence.',
   'edit.caret': 'The caret is at byte offset {at}. Enter or the + button inserts there.',
+  'edit.moved': 'Moved to byte offset {at}.',
   'edit.damaged': 'Byte {before} at offset {at} is now {after}.',
   'edit.dropped': 'Byte {before} at offset {at} is gone.',
   'edit.in-step': 'Decoding is back in step at offset {at}.',

@@ -18,6 +18,7 @@ export default {
   'edit.as-text': 'Voegt “{text}” in: {bytes}',
   'edit.byte': 'Alleen byte {hex} op offset {at} is geselecteerd. Esc of nog een druk erop selecteert de hele reeks.',
   'edit.caret': 'De invoegpositie is byte-offset {at}. Enter of de knop + voegt daar in.',
+  'edit.moved': 'Verplaatst naar byte-offset {at}.',
   'edit.damaged': 'Byte {before} op offset {at} is nu {after}.',
   'edit.dropped': 'Byte {before} op offset {at} is weg.',
   'edit.in-step': 'Vanaf offset {at} loopt het decoderen weer in de pas.',
