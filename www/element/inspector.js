@@ -469,7 +469,7 @@ export class Utf8Inspector extends FormField {
 
   /** @param {string} type */
   #emit(type) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: !!this.#session?.isEdited } }));
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { ...this.selection, isEditing: this.#session?.isEdited } }));
   }
 
   /** Writes the scheme that the user chose into the attribute. @param {string} scheme */
