@@ -45,7 +45,7 @@ async function linked(page) {
   return set;
 }
 
-const firstStatus = (/** @type {Page} */ page) => page.locator('[role="status"]').first().innerText();
+const statusBelow = (/** @type {Page} */ page) => page.locator('.set-box > [role="status"]').first().innerText();
 
 pageTest('a set can be composed, and its link contains exactly that set', { at: null }, async (page) => {
   await openComposer(page, SET);
@@ -88,22 +88,22 @@ pageTest('an impossible value is reported, and the set is unchanged', { at: null
   const seed = page.locator('#set-seed');
   await seed.fill('ninety');
   await seed.press('Tab');
-  assert.match(await firstStatus(page), /one to eight hexadecimal digits\. The set keeps 7f3a/);
+  assert.match(await statusBelow(page), /one to eight hexadecimal digits\. The set keeps 7f3a/);
   assert.equal(await seed.inputValue(), '7f3a');
   const minutes = page.locator('#set-minutes');
   await minutes.fill('6000');
   await minutes.press('Tab');
-  assert.match(await firstStatus(page), /1 to 600 whole minutes/);
+  assert.match(await statusBelow(page), /1 to 600 whole minutes/);
   // The report goes when the value is put right.
   await minutes.fill('20');
   await minutes.press('Tab');
-  assert.equal(await firstStatus(page), '');
+  assert.equal(await statusBelow(page), '');
   await minutes.fill('');
   await minutes.press('Tab');
   const count = page.locator('[aria-label="Number: Encode"]');
   await count.fill('10000');
   await count.press('Tab');
-  assert.match(await firstStatus(page), /100 exercises at most/);
+  assert.match(await statusBelow(page), /100 exercises at most/);
   assert.equal(await count.inputValue(), '99');
   assert.deepEqual(await linked(page), { ...SET, items: [{ kind: 'encode', level: 1, count: 99 }, { kind: 'decode', level: 2, count: 1 }] });
   for (const kind of ['Encode', 'Decode']) {
@@ -124,7 +124,7 @@ pageTest('a saved file opens unchanged; a bad one is reported, and nothing is lo
     [formatSetFile({ ...SET, items: [{ kind: 'encode', level: 1, count: 10_000 }] }), /10,000 exercises; the limit is 100/],
   ])) {
     await file.setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('[role="status"]')?.textContent ?? ''), said.source);
+    await page.waitForFunction((source) => new RegExp(source).test(document.querySelector('.set-box > [role="status"]')?.textContent ?? ''), said.source);
     assert.deepEqual(await linked(page), SET);
   }
   await file.setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer: Buffer.from(formatSetFile(other)) });
