@@ -1,45 +1,9 @@
-// Offers at the foot of the input: other ways to read what was typed or pasted, and the place that an error message names.
+// Offers at the foot of the input: other ways to read what was typed or pasted.
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { addressed, bitAt, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste, selection, value } from './support.mjs';
-
-/** @typedef {import('./support.mjs').Page} Page */
-
-const LITERAL = 'caf\\xc3\\xa9 \\u20ac';
-const MESSAGE = "UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data";
-
-/** The offer, once it is there: the sentence, then the buttons. @param {Page} page */
-async function offered(page) {
-  await page.locator('.offer').waitFor();
-  return page.locator('.offer').evaluate((root) => Array.from(root.querySelectorAll('p, button'), (each) => each.textContent));
-}
-
-/** Waits for an offer with this sentence. @param {Page} page @param {string} sentence */
-const offers = (page, sentence) => page.locator('.offer p', { hasText: sentence }).waitFor();
-
-/** Whether an offer is shown, and whether the examples are. @param {Page} page */
-const foot = (page) => page.evaluate(() => {
-  const root = document.querySelector('utf8-inspector')?.shadowRoot;
-  const isShown = (/** @type {string} */ css) => (root?.querySelector(css)?.getClientRects().length ?? 0) > 0;
-  return [isShown('.offer') ? 'offer' : '', isShown('.gallery') ? 'examples' : ''].join('');
-});
-
-/** Replaces what a field holds by pasting. @param {Page} page @param {string} text @param {'#text' | '#hex'} [field] */
-async function pasteInto(page, text, field = '#text') {
-  // Before the old text is selected, as `copy` requires.
-  await copy(text);
-  await page.locator(field).click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+V');
-}
-
-/** Makes and dismisses a first offer, which loads the code for offers, so that later ones appear at once. @param {Page} page */
-async function loaded(page) {
-  await pasteInto(page, LITERAL);
-  await page.locator('.offer').waitFor();
-  await page.locator('.offer .keep').click();
-}
+import { LITERAL, foot, loaded, offered, offers, pasteInto } from './offer.mjs';
+import { addressed, copy, focused, goTo, heldBack, linkTo, open, pageTest, paste, value } from './support.mjs';
 
 pageTest('the offer for refused bytes disappears when they are undone, and returns when they are redone', {}, async (page) => {
   await pasteInto(page, '[]byte{0xe2, 0x82}', '#hex');
@@ -79,15 +43,6 @@ pageTest('a pasted literal is offered as the bytes it stands for, and nothing ch
   assert.equal(await foot(page), 'examples');
   await page.keyboard.press('Control+Shift+Z');
   assert.equal(await page.locator('#text').inputValue(), 'café €');
-});
-
-pageTest('a message about characters, pasted before its text, says that the text is missing', {}, async (page) => {
-  await loaded(page);
-  for (const message of ["'utf-8' codec can't encode character '\\ud83d' in position 7: surrogates not allowed", 'SyntaxError: Unexpected token } in JSON at position 9']) {
-    await goTo(page, '#v=1&h=');
-    await pasteInto(page, message);
-    await offers(page, 'Nothing was here before');
-  }
 });
 
 pageTest('where two readings fit, the other one is a press away', {}, async (page) => {
@@ -299,103 +254,9 @@ pageTest('a broken literal that is pasted is explained with its position, and st
   assert.equal(await foot(page), 'examples');
 });
 
-pageTest('a pasted error message leads to its position in the earlier text', { at: '#v=1&h=616263E9' }, async (page) => {
-  await page.locator('#text').click();
-  await page.keyboard.press('Control+End');
-  await paste(page, MESSAGE);
-  assert.deepEqual(await offered(page), ['This error message points to byte 3.', 'Go to byte 3', 'Keep as text']);
-  await page.locator('.offer .chief').click();
-  assert.equal(await value(page), '61 62 63 E9');
-  assert.deepEqual(await selection(page), [3, 4]);
-  assert.equal(await foot(page), 'examples');
-  assert.match(await focused(page), /^unit/);
-  await page.locator('#text').click();
-  await page.keyboard.press('Control+Y');
-  assert.match(await page.locator('#text').inputValue(), /UnicodeDecodeError/, 'the message can be restored');
-});
-
-pageTest('a message that replaces the text leads back to the text', { at: linkTo('a\nb€\nc') }, async (page) => {
-  await pasteInto(page, 'jq: error: parse error: Invalid numeric literal at line 2, column 2');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2, column 2.', 'Go to line 2, column 2']);
-  await page.locator('.offer .chief').click();
-  assert.equal(await page.locator('#text').inputValue(), 'a\nb€\nc');
-  assert.deepEqual(await selection(page), [3, 6]);
-});
-
-pageTest('a message in the byte field leads to the place too', { at: '#v=1&h=616263E9' }, async (page) => {
-  await pasteInto(page, 'ERROR:  invalid byte sequence for encoding "UTF8": 0xe9', '#hex');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the byte E9.', 'Go to the byte E9']);
-  await page.locator('.offer .chief').click();
-  assert.deepEqual(await selection(page), [3, 4]);
-  assert.equal(await page.locator('#hex').inputValue(), '61 62 63 E9');
-  assert.equal(await page.locator('#hex-problem').innerText(), '');
-});
-
-pageTest('a position that contradicts the byte of the message is not shown', { at: '#v=1&h=6162636465E9' }, async (page) => {
-  await pasteInto(page, MESSAGE);
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the byte E9.', 'Go to the byte E9']);
-  await page.locator('.offer .chief').click();
-  assert.deepEqual(await selection(page), [5, 6]);
-});
-
-pageTest('a column that a message counts from 0 keeps its number', { at: linkTo('<a>\n</b>\n') }, async (page) => {
-  await pasteInto(page, 'xml.etree.ElementTree.ParseError: mismatched tag: line 2, column 2');
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to line 2.', 'Go to line 2']);
-  await page.locator('.offer .chief').click();
-  assert.deepEqual(await selection(page), [6, 7]);
-});
-
 pageTest('a lone surrogate in an escape is offered as one code point', {}, async (page) => {
   await pasteInto(page, 'caf\\ud83d');
   assert.deepEqual((await offered(page)).slice(0, 2), ['This looks like \\u escapes: caf\ufffd', 'Read as 4 code points']);
-});
-
-pageTest('a message about text that ends too early leads to its end', { at: linkTo('[1,é') }, async (page) => {
-  await pasteInto(page, "SyntaxError: Expected ',' or ']' after array element in JSON at position 4 (line 1 column 5)");
-  assert.deepEqual(await offered(page), ['This error message points to line 1, column 5. The previous content ends there.', 'Go to the end', 'Keep as text']);
-  await page.locator('.offer .chief').click();
-  assert.deepEqual([await value(page), await selection(page)], ['5B 31 2C C3 A9', [3, 5]]);
-});
-
-pageTest('a message about something that the text lacks is reported as such', {}, async (page) => {
-  const first = 'Nothing was here before: first paste the text that the message is about, then the message.';
-  const message = 'iconv: illegal input sequence at position 3';
-  await pasteInto(page, message);
-  assert.deepEqual(await offered(page), [`This error message points to byte 3. ${first}`, 'Keep as text']);
-  await page.locator('.offer .keep').click();
-  assert.equal(await page.locator('#text').inputValue(), message);
-  await goTo(page, linkTo('ab'));
-  await pasteInto(page, message);
-  assert.deepEqual(await offered(page), ['This error message points to byte 3. The previous content has no such position.', 'Keep as text']);
-});
-
-pageTest('the bytes that a message names are offered themselves where they are not found', {}, async (page) => {
-  for (const [at, missing] of [
-    [linkTo(''), 'Nothing was here before: first paste the text that the message is about, then the message.'], [linkTo('ab'), 'The previous content has no such position.'],
-  ]) {
-    for (const [message, place, preview, bytes] of [
-      ["Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1", 'the bytes F0 9F 98 80', '😀', 'F0 9F 98 80'],
-      ['ERROR:  invalid byte sequence for encoding "UTF8": 0xe9 0x74', 'the bytes E9 74', '\ufffdt', 'E9 74'],
-      // Not a literal of Python.
-      ['Encoding::UndefinedConversionError: "\\xE2" from ASCII-8BIT to UTF-8', 'the byte E2', '\ufffd', 'E2'],
-    ]) {
-      await goTo(page, at);
-      await pasteInto(page, message ?? '');
-      assert.deepEqual(await offered(page), [`This error message points to ${place}. ${missing}`, `Read these bytes: ${preview}`, 'Keep as text']);
-      await page.locator('.offer .chief').click();
-      assert.equal(await value(page), bytes);
-    }
-  }
-  await goTo(page, linkTo('a😀'));
-  await pasteInto(page, "Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'x' at row 1");
-  assert.deepEqual((await offered(page)).slice(0, 2), ['This error message points to the bytes F0 9F 98 80.', 'Go to the bytes F0 9F 98 80']);
-});
-
-pageTest('a message about something that is not there is itself read, if it spells bytes', {}, async (page) => {
-  await pasteInto(page, 'FromUtf8Error { bytes: [99, 195, 169, 233], error: Utf8Error { valid_up_to: 3, error_len: None } }');
-  const [sentence, ...choices] = await offered(page);
-  assert.match(sentence ?? '', /^This error message points to byte 3\. Nothing was here before: .* This looks like decimal numbers: cé\ufffd$/);
-  assert.deepEqual(choices, ['Read as 4 bytes', 'Keep as text']);
 });
 
 for (const [language, sentence, button] of [
@@ -459,76 +320,4 @@ pageTest('a megabyte in one line gets an offer too, and is laid out without wrap
   await offers(page, 'This looks like Base64: ');
   await page.locator('.offer .chief').click();
   assert.equal(await page.locator('#text').evaluate((field) => /** @type {HTMLTextAreaElement} */ (field).value.length), 262_144);
-});
-
-const scheme = (/** @type {Page} */ page) => page.locator('.input:not(.other) .scheme').inputValue();
-
-pageTest('bytes that are well-formed in another scheme are offered in it: pasted, from a file, and from a link', {}, async (page) => {
-  await pasteInto(page, 'FF FE 4E 00 E9 00', '#hex');
-  assert.deepEqual(await offered(page), ['These bytes begin with the byte order mark of UTF-16LE.', 'Read as UTF-16LE', 'Leave it as it is']);
-  assert.equal(await scheme(page), 'utf-8', 'nothing changes until the user accepts');
-  await page.locator('.offer .chief').click();
-  assert.deepEqual([await scheme(page), await page.locator('#text').inputValue(), await focused(page)], ['utf-16le', '\ufeffNé', 'text']);
-  assert.equal(await foot(page), 'examples');
-  await page.keyboard.press('Control+Z');
-  assert.equal(await scheme(page), 'utf-8');
-  await offers(page, 'byte order mark of UTF-16LE');
-  // Zeros are well-formed in UTF-8.
-  await page.evaluate(() => Object(document.querySelector('utf8-inspector')).openFile(new File([Uint8Array.of(0x4e, 0, 0x61, 0)], 'a.txt')));
-  await offers(page, 'Read as UTF-16LE, these bytes are well-formed.');
-  await open(page, '#v=1&h=EDA0BDEDB880C080');
-  await offers(page, 'Read as Modified UTF-8');
-});
-
-pageTest('bytes read from a notation are offered in their scheme', {}, async (page) => {
-  for (const [text, sentence, name, read] of [
-    ["b'\\xff\\xfea\\x00\\xe9\\x00'", 'a string literal of Python', 'utf-16le', '\ufeffaé'],
-    ['0000  fe ff 00 61 00 e9                                 ...a..', 'a hex dump', 'utf-16be', '\ufeffaé'],
-    ['<FF><FE>a^@<E9>^@', 'escaped bytes', 'utf-16le', '\ufeffaé'],
-    ['"a\\ud83d"', 'a string literal of JSON', 'wtf-8', 'a\ufffd'],
-  ]) {
-    await open(page, '#v=1&h=');
-    await pasteInto(page, text ?? '');
-    await offers(page, sentence ?? '');
-    await page.locator('.offer .chief').click();
-    await page.locator('.offer p', { hasText: /byte order mark|well-formed/ }).waitFor();
-    await page.locator('.offer .chief').click();
-    assert.deepEqual([await scheme(page), await page.locator('#text').inputValue(), await foot(page)], [name, read, 'examples']);
-  }
-});
-
-pageTest('a declined offer of a scheme does not come back with each edit, but with other bytes', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
-  await offers(page, 'Read as CESU-8');
-  await page.locator('.offer .keep').click();
-  assert.deepEqual([await foot(page), await focused(page)], ['examples', 'text']);
-  await page.keyboard.press('End');
-  await page.keyboard.type('b');
-  assert.equal(await value(page), '61 ED A0 BD ED B8 80 62');
-  assert.equal(await foot(page), 'examples');
-  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).value = Uint8Array.of(0x62, 0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80); });
-  await offers(page, 'Read as CESU-8');
-});
-
-pageTest('an offer of a scheme keeps its focus while edits leave it valid, and follows the language', { at: '#v=1&h=61EDA0BDEDB880' }, async (page) => {
-  await offers(page, 'Read as CESU-8');
-  await page.locator('.offer .chief').focus();
-  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).undo(); });
-  await page.locator('.offer .chief').evaluate((button) => { Object(window).button = button; });
-  await page.locator('#hex').fill('62 ED A0 BD ED B8 80');
-  await page.locator('.offer .chief').waitFor();
-  assert.ok(await page.locator('.offer .chief').evaluate((button) => button === Object(window).button), 'the same button');
-  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).lang = 'de'; });
-  await offers(page, 'Als CESU-8 gelesen, sind diese Bytes gültig.');
-  await page.locator('#hex').fill('62');
-  await page.locator('.offer').waitFor({ state: 'detached' });
-});
-
-pageTest('no scheme is offered for a flipped bit', {}, async (page) => {
-  await loaded(page);
-  await page.evaluate(() => { Object(document.querySelector('utf8-inspector')).value = Uint8Array.of(0xed, 0x9f, 0xbf); });
-  await bitAt(page, 1, 5).click();
-  assert.equal(await value(page), 'ED BF BF', 'a surrogate, as WTF-8 has it');
-  assert.equal(await foot(page), 'examples');
-  await page.locator('#hex').fill('ED BF BF ED BF BF');
-  await offers(page, 'Read as WTF-8');
 });
