@@ -100,7 +100,18 @@ async function reach(element) {
 /** @param {Element} element */
 const bringIntoView = (element) => element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
+let clicks = 0;
+addEventListener('click', () => { clicks += 1; }, true);
+
 const functions = {
+  /** How often something was clicked in this document since the first question to it. */
+  clicks: () => clicks,
+
+  /** @param {number} before */
+  async clicked(before) {
+    await until(() => clicks > before, 'a click');
+  },
+
   /** @param {string} address @param {unknown} arg */
   evaluate: async (address, arg) => (await load(address))(arg),
 

@@ -87,7 +87,10 @@ export class Page {
     if (act === 'tap') {
       // The library has no touch pointer.
       const actions = [{ type: 'pointerMove', ...move }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      const before = await this.inPage('clicks');
       await this.driver.execute(new Command(Name.ACTIONS).setParameter('actions', [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }]));
+      // The driver answers before the browser has taken the touches for a tap.
+      await this.inPage('clicked', before);
     } else {
       const actions = this.driver.actions().move(move);
       await (act === 'click' ? actions.click() : actions).perform();
