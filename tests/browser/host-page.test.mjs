@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { foreignPage } from './foreign-page.mjs';
+import { EDITABLE } from './strip.mjs';
 import { origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
@@ -52,7 +53,7 @@ for (const [name, rule, markup] of [
   ['an important rule for every element of the page', '*', HELD],
 ]) {
   hostTest(`${name} changes nothing in an inspector`, `<style>utf8-inspector { width: 60em; }</style>${markup}`, async (page) => {
-    for (const drawn of ['.unit', '.bit', '.strip.editable', '.tool']) await page.locator(drawn).first().waitFor();
+    for (const drawn of ['.unit', '.bit', EDITABLE, '.tool']) await page.locator(drawn).first().waitFor();
     const styles = () => page.locator('utf8-inspector .body').evaluate((inner) => [inner, ...inner.querySelectorAll('.byte, .code-point, .glyph, .bit, textarea, p, td')].map((each) =>
       Object.fromEntries([...getComputedStyle(each)].filter((property) => !/^(?:perspective|transform)-origin$|^(?:inline|block)-size$|^(?:width|height)$/.test(property))
         .map((property) => [property, getComputedStyle(each).getPropertyValue(property)]))));

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { engineName } from './engines/index.mjs';
-import { drag, goTo, pressBefore, rectOf, said, unit } from './strip.mjs';
+import { EDITABLE, drag, goTo, pressBefore, rectOf, said, unit } from './strip.mjs';
 import { focused, heldBack, linkTo, origin, pageTest, selection } from './support.mjs';
 
 pageTest('a drag of the mouse selects units, in both directions and over rows', { at: linkTo('abcdefghij'.repeat(8)) }, async (page) => {
@@ -30,9 +30,9 @@ pageTest('a drag that begins before the strip can be edited selects units too, a
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(over.x, over.y);
-  assert.equal(await page.locator('.strip.editable').count(), 0);
+  assert.equal(await page.locator(EDITABLE).count(), 0);
   late.release();
-  await page.locator('.strip.editable').waitFor();
+  await page.locator(EDITABLE).waitFor();
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
   assert.deepEqual(await selection(page), [1, 6]);
@@ -44,7 +44,7 @@ pageTest('a press that ends before the strip can be edited is no drag later', { 
   await unit(page, 6).waitFor();
   await unit(page, 1).click();
   later.release();
-  await page.locator('.strip.editable').waitFor();
+  await page.locator(EDITABLE).waitFor();
   const to = await rectOf(unit(page, 5));
   await page.mouse.move(to.x, to.y);
   assert.deepEqual(await selection(page), [1, 2]);
@@ -162,7 +162,7 @@ pageTest('the first tap shows the handles, even before the strip can be edited',
   await page.goto(origin() + linkTo('abc'));
   await unit(page, 1).locator('.code-point').tap();
   touched.release();
-  await page.locator('.strip.editable').waitFor();
+  await page.locator(EDITABLE).waitFor();
   assert.deepEqual(await selection(page), [1, 2]);
   assert.equal(await page.locator('.grip[hidden]').count(), 0);
 });

@@ -1,7 +1,7 @@
 // Editing on the strip, by real events: several units and single bytes, the clipboard, undo, and what is not edited.
 
 import assert from 'node:assert/strict';
-import { goTo, holds, said, tool, unit } from './strip.mjs';
+import { EDITABLE, drag, goTo, holds, press, rectOf, said, tool, unit } from './strip.mjs';
 import { DAMAGED, copy, focused, linkTo, open, origin, pageTest, selection, twoFrames, value } from './support.mjs';
 
 pageTest('keys: delete, move, duplicate; several units at once', { at: linkTo('abcde') }, async (page) => {
@@ -225,17 +225,34 @@ pageTest('a whole long text is selected and moved without drawing more than the 
   assert.equal(await page.locator('.unit[data-unit="1"] .code-point').innerText(), 'U+0063');
 });
 
-pageTest('a read-only strip has no toolbar, no caret and no dragging', { at: null }, async (page) => {
-  await page.goto(`${origin()}#v=1&h=616263`);
+pageTest('on a read-only strip everything can be selected and copied, and nothing changes', { at: null }, async (page) => {
+  await page.goto(`${origin()}${linkTo('a€bc')}`);
   await page.locator('.tool').first().waitFor();
   await page.locator('utf8-inspector').evaluate((element) => { /** @type {any} */ (element).readonly = true; });
   await page.locator('.strip-panel:not(:has(.tools))').waitFor();
-  await unit(page, 1).click();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Control+d');
-  await page.keyboard.press('Space');
-  assert.equal(await value(page), '61 62 63');
-  assert.equal(await page.locator('.caret, .toolbar').count(), 0);
+  await goTo(page, 0);
+  await page.locator(EDITABLE).waitFor();
+  for (const keys of ['Delete', 'Control+d', 'Space', 'i', 'Alt+ArrowRight', 'Alt+Enter', 'Alt+Delete', 'Control+x', 'Control+v']) await page.keyboard.press(keys);
+  const [before, after] = [await rectOf(unit(page, 0)), await rectOf(unit(page, 1))];
+  await press(page, (before.right + after.left) / 2, after.y);
+  assert.equal(await value(page), '61 E2 82 AC 62 63');
+  assert.equal(await page.locator('.caret:not([hidden]), .toolbar, .insertion').count(), 0);
+  await goTo(page, 1);
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual(await selection(page), [1, 5]);
+  await page.evaluate(() => addEventListener('copy', ({ clipboardData }) => { document.body.dataset.copied = clipboardData?.getData('text/plain'); }, { once: true }));
+  await page.keyboard.press('Control+c');
+  await page.locator('body[data-copied="€b"]').waitFor();
+  assert.match(await said(page), /^Copied/);
+  await page.keyboard.press('Control+a');
+  assert.deepEqual(await selection(page), [0, 6]);
+  await goTo(page, 1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.byte.selected-byte').innerText(), '82');
+  await drag(page, [await rectOf(unit(page, 0)), await rectOf(unit(page, 1)), await rectOf(unit(page, 2))]);
+  assert.deepEqual(await selection(page), [0, 5]);
+  assert.equal(await value(page), '61 E2 82 AC 62 63');
 });
 
 pageTest('where the code for editing can’t be loaded the strip says so, still selects, and retries', {

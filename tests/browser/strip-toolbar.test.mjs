@@ -1,7 +1,7 @@
 // The toolbar of the strip: its buttons, the menu that damages a byte, and its size; what a strip without it can do.
 
 import assert from 'node:assert/strict';
-import { goTo, holds, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
+import { EDITABLE, goTo, holds, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
 import { bitAt, focused, linkTo, open, pageTest, selection, value } from './support.mjs';
 
 pageTest('each action of the toolbar is one undo step, and selects the unit it acted on', { at: linkTo('a€b') }, async (page) => {
@@ -162,7 +162,7 @@ for (const lang of ['en', 'de', 'nl']) {
 pageTest('a strip alone has no toolbar, and is edited by keys', { at: '#v=1&h=616263&view=strip' }, async (page) => {
   assert.equal(await page.locator('.tools').isVisible(), false);
   await unit(page, 1).click();
-  await page.locator('.strip.editable').waitFor();
+  await page.locator(EDITABLE).waitFor();
   await page.keyboard.press('Delete');
   assert.equal(await value(page), '61 63');
 });

@@ -5,6 +5,9 @@ import { focused, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
+/** The strip, once the code for editing is loaded. */
+export const EDITABLE = '.strip-scroll:has(> .marks)';
+
 export const unit = (/** @type {Page} */ page, /** @type {number} */ place) => page.locator(`.unit[data-unit="${place}"]`);
 export const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`.tool-${name}`);
 export const said = (/** @type {Page} */ page) => page.locator('.edit-status').innerText();

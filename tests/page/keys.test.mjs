@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECTIONS, keysOf } from '../../www/lazy/keys/table.js';
 import { SHORTCUTS, actionIn } from '../../www/ui/shortcuts.js';
+import { EDITS, STRIP_KEYS } from '../../www/ui/strip-keys.js';
 import de from '../../www/lazy/keys/messages/de.js';
 import en from '../../www/lazy/keys/messages/en.js';
 import nl from '../../www/lazy/keys/messages/nl.js';
@@ -38,9 +39,11 @@ test('a chord is bound to one action of its table', () => {
 
 test('a read-only inspector lists the keys that move, select or look, and no others', () => {
   assert.deepEqual(SECTIONS.map(({ rows }) => rows.filter(({ edits }) => !edits).flatMap(({ actions }) => actions)), [
-    ['showKeys'], ['move', 'extend', 'all', 'bench'], [], ['leave'], ['leave'], ['previous', 'next', 'first', 'last'], ['previous', 'next', 'left', 'right', 'first', 'last', 'leave'],
+    ['showKeys'], ['move', 'extend', 'all', 'bench', 'byte', 'unit', 'leave', 'copy'], [], ['leave'], ['leave'], ['previous', 'next', 'first', 'last'], ['previous', 'next', 'left', 'right', 'first', 'last', 'leave'],
     ['find'], ['left', 'right', 'up', 'down', 'rowStart', 'rowEnd', 'first', 'last', 'top', 'bottom'],
   ]);
+  const strip = SECTIONS.find(({ table }) => table === STRIP_KEYS);
+  assert.deepEqual(new Set(strip?.rows.flatMap(({ edits, actions }) => (edits ? actions : []))), EDITS, 'the strip ignores just the others');
 });
 
 /** @param {Partial<KeyboardEvent>} pressed @returns {any} */

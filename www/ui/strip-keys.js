@@ -29,3 +29,6 @@ export const STRIP_KEYS = /** @type {const} */ ({
 });
 
 /** @typedef {keyof typeof STRIP_KEYS} StripAction */
+
+/** The actions that change bytes, or choose where to. @type {ReadonlySet<StripAction>} */
+export const EDITS = new Set(/** @type {const} */ (['caret', 'insert', 'duplicate', 'left', 'right', 'remove', 'damage', 'drop', 'cut', 'paste']));

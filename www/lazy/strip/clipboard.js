@@ -7,6 +7,7 @@ import { encoded } from '../../core/insertion.js';
 import { isScheme } from '../../core/traits.js';
 import { copyText } from '../../ui/copy.js';
 import { focusedIn } from '../../ui/focus.js';
+import { EDITS } from '../../ui/strip-keys.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -75,6 +76,7 @@ export class Clipboard {
   /** Whether the strip has the focus, and no text is selected elsewhere. @param {'copy' | 'cut' | 'paste'} type */
   #isMeant(type) {
     if (this.#isAsked) return true;
+    if (this.#context.readonly && EDITS.has(type)) return false;
     const { title, grid } = this.#strip;
     // An empty strip can only be pasted into, and its title has the focus.
     const place = type === 'paste' && this.#context.session.bytes.length === 0 ? title : grid;

@@ -1,5 +1,6 @@
-// Editing on the strip: the caret between units, the selection of units or of a single byte, and the edits on them. Each edit is one
-// undo step. The caret and the single byte exist only on the strip: everywhere else one or more whole units are selected.
+// Selecting and editing on the strip: the selection of units or of a single byte, the caret between units, and the edits on them. Each
+// edit is one undo step. The caret and the single byte exist only on the strip: everywhere else one or more whole units are selected.
+// On a read-only strip everything can be selected and copied, and there is no caret.
 import { backInStep, damage, duplicated, exchanged, inserted, removed } from '../../core/edits.js';
 import { trimmed } from '../../core/changes.js';
 import { formatCodePoint, hexByte } from '../../core/hex.js';
@@ -10,7 +11,7 @@ import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { h } from '../../ui/h.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { markScrollEdges } from '../../ui/scroll-edges.js';
-import { EXTEND_KEYS, STRIP_KEYS } from '../../ui/strip-keys.js';
+import { EDITS, EXTEND_KEYS, STRIP_KEYS } from '../../ui/strip-keys.js';
 import { Clipboard } from './clipboard.js';
 import { InsertionField } from './insertion-field.js';
 import { Marks } from './marks.js';
@@ -46,9 +47,11 @@ export class StripEditor {
   inStepAt = null;
   #strip;
   #context;
-  #toolbar;
+  /** @type {Toolbar | null} `null` if nothing may be edited */
+  #toolbar = null;
   #marks;
-  #field;
+  /** @type {InsertionField | null} likewise */
+  #field = null;
   #pointer;
   #clipboard;
   #status = h('p', { class: 'edit-status', role: 'status' });
@@ -66,11 +69,13 @@ export class StripEditor {
     strip.root.append(this.#status);
     const { grid, scroller } = strip;
     markScrollEdges(scroller, grid, context.signal);
-    this.#toolbar = new Toolbar(context, this);
-    strip.tools?.replaceChildren(this.#toolbar.root);
-    this.#field = new InsertionField(strip, context, {
-      insert: (bytes) => this.insert(bytes), closed: () => this.#fieldClosed(),
-    });
+    if (strip.tools) {
+      this.#toolbar = new Toolbar(context, this);
+      strip.tools.replaceChildren(this.#toolbar.root);
+      this.#field = new InsertionField(strip, context, {
+        insert: (bytes) => this.insert(bytes), closed: () => this.#fieldClosed(),
+      });
+    }
     this.#marks = new Marks(strip, context, () => this.openField());
     this.#pointer = new Pointer(strip, context, this.#marks);
     this.#clipboard = new Clipboard(strip, context, this);
@@ -102,7 +107,7 @@ export class StripEditor {
     if (segmentsChanged) {
       if (this.byte !== null) this.#bytesBefore.set(inverse, this.byte);
       if (!this.#isOwnChange) this.inStepAt = null;
-      this.#toolbar.closeMenu();
+      this.#toolbar?.closeMenu();
     }
     this.selected();
     const byte = origin === 'undo' ? this.#bytesBefore.get(changes) : undefined;
@@ -117,9 +122,9 @@ export class StripEditor {
 
   /** Updates the toolbar, the marks and the insertion field. */
   show() {
-    this.#toolbar.show();
+    this.#toolbar?.show();
     this.#marks.show(this);
-    this.#field.place();
+    this.#field?.place();
   }
 
   /** Shows and announces a sentence below the strip. @param {string} sentence */
@@ -193,7 +198,7 @@ export class StripEditor {
     this.caret ??= { at: this.place };
     this.byte = null;
     this.show();
-    this.#field.open(() => this.#marks.caretPlace(this));
+    this.#field?.open(() => this.#marks.caretPlace(this));
   }
 
   copy() {
@@ -236,7 +241,7 @@ export class StripEditor {
       this.#strip.select(this.#anchorTo(unit), unit);
       return true;
     }
-    const caret = this.#pointer.gapAt(event);
+    const caret = this.#context.readonly ? null : this.#pointer.gapAt(event);
     if (caret) {
       this.placeCaret(caret);
       return true;
@@ -252,7 +257,7 @@ export class StripEditor {
   /** Handles a key and prevents its default; `false` if the editor has no use for it. @param {KeyboardEvent} event */
   keydown(event) {
     const action = actionIn(STRIP_KEYS, event);
-    if (!action || !this.#perform(action, event)) return false;
+    if (!action || (this.#context.readonly && EDITS.has(action)) || !this.#perform(action, event)) return false;
     event.preventDefault();
     return true;
   }

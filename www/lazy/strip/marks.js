@@ -32,7 +32,6 @@ export class Marks {
     this.#caret = h('div', { class: 'caret', hidden: true }, h('button', { type: 'button', class: 'plus', tabindex: -1, click: open }, '+'));
     this.#inStep = h('div', { class: 'in-step', hidden: true }, h('span', {}, context.messages.text('edit.mark')));
     strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#inStep, this.#caret, ...this.grips));
-    strip.grid.classList.add('editable');
   }
 
   /** @param {{ caret: Caret | null, byte: number | null, inStepAt: number | null }} state */

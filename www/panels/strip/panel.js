@@ -85,11 +85,9 @@ export class StripPanel {
     this.root = h('section', { class: 'strip-panel', part: 'strip' },
       h('div', { class: 'head' }, this.title, this.#summary, this.#travel, this.selected, this.tools ?? ''),
       this.#empty, this.scroller, this.#more);
-    if (this.tools) {
-      // In a strip alone, as in the middle of a chapter, the toolbar is not shown, and the editor is loaded on first use.
-      whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
-      for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load());
-    }
+    // In a strip alone, as in the middle of a chapter, the toolbar is not shown, and the editor is loaded on first use.
+    if (this.tools) whenIdle(() => this.tools && getComputedStyle(this.tools).display !== 'none' && this.#load(), signal);
+    for (const type of ['pointerenter', 'focusin']) this.root.addEventListener(type, () => this.#load());
     onResize(this.scroller, (size) => this.#resized(size), signal);
   }
 
@@ -142,7 +140,7 @@ export class StripPanel {
   }
 
   async #load() {
-    if (this.#editor || this.#isLoading || !this.tools) return;
+    if (this.#editor || this.#isLoading) return;
     const { messages, signal } = this.#context;
     this.#isLoading = true;
     try {
@@ -150,7 +148,7 @@ export class StripPanel {
       if (!signal.aborted) this.#editor = editor;
     } catch (error) {
       // Also retried the next time the strip is used.
-      this.tools.replaceChildren(...missing(error, () => void this.#load().then(() => this.focus()))(messages));
+      this.tools?.replaceChildren(...missing(error, () => void this.#load().then(() => this.focus()))(messages));
     }
     this.#isLoading = false;
   }

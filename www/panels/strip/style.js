@@ -20,7 +20,7 @@ export const strip = `
 .strip-scroll { overflow: hidden auto; max-height: var(--utf8-strip-height, min(32em, 70vh)); position: relative; scrollbar-width: thin; }
 .strip { position: relative; }
 /* A drag selects units, even one that begins before the editor is loaded. */
-.head:has(.tools) ~ .strip-scroll { user-select: none; -webkit-user-select: none; }
+.strip-scroll { user-select: none; -webkit-user-select: none; }
 .strip-row { contain: layout style; position: absolute; inset-inline: 0; display: flex; align-items: start; gap: ${MEASURE.cellGap}em; white-space: nowrap; }
 .cell { display: flex; flex-direction: column; align-items: center; border-radius: .5em; border: 1px solid transparent; padding-block-start: .2em; margin: 0 -1px; cursor: pointer; }
 :is(.cell, .unit, .segment) > .glyph { font-size: 1.7em; line-height: 1.45; height: 1.47em; max-width: 100%; }

@@ -15,6 +15,7 @@ export default {
   'keys.bits-of': 'Zu den Bits gehen; an einer Einfügemarke: einfügen',
   'keys.byte': 'Ein einzelnes Byte auswählen',
   'keys.whole': 'Zurück zur ganzen Folge',
+  'keys.copy': 'Kopieren',
   'keys.caret': 'Einfügemarke hinter der Auswahl setzen oder wegnehmen',
   'keys.insert': 'Ein Zeichen oder Bytes einfügen',
   'keys.duplicate': 'Verdoppeln',
@@ -22,7 +23,7 @@ export default {
   'keys.remove': 'Löschen',
   'keys.damage': 'Ein Byte beschädigen',
   'keys.drop': 'Ein Byte weglassen',
-  'keys.clipboard': 'Ausschneiden, kopieren, einfügen',
+  'keys.clipboard': 'Ausschneiden, einfügen',
 
   'keys.toolbar': 'In der Werkzeugleiste über den Bytes',
   'keys.button': 'Voriger oder nächster Knopf',

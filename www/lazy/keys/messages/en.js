@@ -15,6 +15,7 @@ export default {
   'keys.bits-of': 'Go to the bits; at a caret, insert',
   'keys.byte': 'Select a single byte',
   'keys.whole': 'Back to the whole sequence',
+  'keys.copy': 'Copy',
   'keys.caret': 'Set or remove the caret after the selection',
   'keys.insert': 'Insert a character or bytes',
   'keys.duplicate': 'Duplicate',
@@ -22,7 +23,7 @@ export default {
   'keys.remove': 'Delete',
   'keys.damage': 'Damage a byte',
   'keys.drop': 'Drop a byte',
-  'keys.clipboard': 'Cut, copy, paste',
+  'keys.clipboard': 'Cut, paste',
 
   'keys.toolbar': 'In the toolbar above the bytes',
   'keys.button': 'Previous or next button',

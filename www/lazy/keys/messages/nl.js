@@ -15,6 +15,7 @@ export default {
   'keys.bits-of': 'Naar de bits gaan; bij een invoegpositie: invoegen',
   'keys.byte': 'Eén byte selecteren',
   'keys.whole': 'Terug naar de hele reeks',
+  'keys.copy': 'Kopiëren',
   'keys.caret': 'Invoegpositie na de selectie zetten of weghalen',
   'keys.insert': 'Een teken of bytes invoegen',
   'keys.duplicate': 'Dupliceren',
@@ -22,7 +23,7 @@ export default {
   'keys.remove': 'Wissen',
   'keys.damage': 'Een byte beschadigen',
   'keys.drop': 'Een byte weglaten',
-  'keys.clipboard': 'Knippen, kopiëren, plakken',
+  'keys.clipboard': 'Knippen, plakken',
 
   'keys.toolbar': 'In de werkbalk boven de bytes',
   'keys.button': 'Vorige of volgende knop',
