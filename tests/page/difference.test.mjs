@@ -223,6 +223,23 @@ function randomPair(random) {
   return /** @type {const} */ ([join(pieces), join(others)]);
 }
 
+test('each misread word is one difference, whatever encoding of one byte a character it was read in, in both directions', () => {
+  const texts = ['Привет, мир! Широкая электрификация южных губерний', 'Россия', 'Grüße aus Köln', 'Łódź, żółw', 'Österreich 5 €', 'naïve “café”', 'a 汉字 b'];
+  for (const label of ['windows-1251', 'macintosh', 'windows-1250', 'windows-1252']) {
+    for (const text of texts) {
+      // Node is wrong about windows-1252.
+      const read = (/** @type {string} */ run) => (label === 'windows-1252' ? Buffer.from(utf8(run)).toString('latin1') : new TextDecoder(label).decode(utf8(run)));
+      const runs = (text.match(/[^\x00-\x7f]+/g) ?? []).map((run) => /** @type {const} */ ([run, read(run)]));
+      const misread = text.replace(/[^\x00-\x7f]+/g, read);
+      assert.deepEqual(found(text, misread).map(([kind, , one, , other]) => [kind, one, other]), runs.map((run) => ['encoding', ...run]), `${label}: ${text}`);
+      assert.deepEqual(found(misread, text).map(([kind, , one, , other]) => [kind, other, one]), runs.map((run) => ['encoding', ...run]), `${label}: ${misread}`);
+    }
+  }
+  for (const misread of ['Gr├╝├ƒe aus K├╢ln', 'Gr├╝├ƒe aus K├Âln']) {
+    assert.deepEqual(found('Grüße aus Köln', misread).map(([kind, , one]) => [kind, one]), [['encoding', 'üß'], ['encoding', 'ö']], misread);
+  }
+});
+
 /** Kinds of differences between whole clusters: what is the same at their ends is part of them. */
 const FOLDED = new Set(['line-end', 'canonical', 'space', 'compatibility', 'encoding']);
 
@@ -474,6 +491,7 @@ test('sentences name both code points and the reason, in three languages', async
   assert.deepEqual(await words('é', '√©'), ['é <e9>, or √ <221a> and © <a9>. “√©” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as MacRoman.']);
   assert.deepEqual(await words('é', 'Ă©'), ['é <e9>, or Ă <102> and © <a9>. “Ă©” is what the bytes of “é” in UTF-8, C3 A9, look like when they are read as Windows-1250.']);
   assert.deepEqual(await words('Да', 'Р”Р°'), ['Д <414> and а <430>, or “Р”Р°”. “Р”Р°” is what the bytes of “Да” in UTF-8, D0 94 D0 B0, look like when they are read as Windows-1251.']);
+  assert.deepEqual(await words('р', 'РЎР‚'), ['р <440>, or “РЎР‚”. “РЎР‚” is what becomes of “р” when its bytes in UTF-8, D1 80, are read as Windows-1251, 2 times over.']);
   assert.deepEqual(await words('é', '├Ż'), ['é <e9>, or ├ <251c> and Ż <17b>.'], 'in none of them');
   assert.deepEqual(await words('café', 'caf%C3%A9'), ['é <e9>, or “%C3%A9”. “%C3%A9” is “é” in percent-encoding, as in addresses.']);
   assert.deepEqual(await words('café', 'caf%E9'), ['é <e9>, or % <25> and E <45> and 9 <39>.'], 'not UTF-8');

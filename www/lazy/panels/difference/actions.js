@@ -2,7 +2,7 @@
 import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { trimmed } from '../../../core/changes.js';
 import { isReplaced } from './differences.js';
-import { timesMisread } from './misread.js';
+import { misreadingOf } from './misread.js';
 import { holdsText, isInvisible, textOf } from './side.js';
 
 /**
@@ -49,7 +49,7 @@ export function actionsOf(a, b, difference) {
       }
       case 'encoding':
         if (isOneSided) return [remove()];
-        return timesMisread(aText, bText) > 0 ? [takeOther(), takeText()] : either();
+        return misreadingOf(aText, bText) ? [takeOther(), takeText()] : either();
       case 'different': return either();
     }
   };

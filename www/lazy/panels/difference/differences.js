@@ -4,7 +4,8 @@ import { segmentList } from '../../../codec/segments.js';
 import { toWellFormed } from '../../../codec/to-well-formed.js';
 import { MAX_WORK, align, isSameItem, isSameRange } from './align.js';
 import { groupOf, kinds } from './kinds.js';
-import { textOf1252, timesMisread } from './misread.js';
+import { textOf1252 } from './code-pages.js';
+import { misreadingOf } from './misread.js';
 import { asMeant, effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
@@ -162,8 +163,8 @@ function runsOf(side, from, to) {
 class Joiner {
   #a;
   #b;
-  /** What the two texts of the last difference are. @type {[string, string]} */
-  #last = ['', ''];
+  /** What the two texts of the last difference may be. @type {[string[], string[]]} */
+  #last = [[], []];
 
   /** @param {Side} a @param {Side} b */
   constructor(a, b) {
@@ -174,11 +175,10 @@ class Joiner {
   /** Adds a part to the last one, unless they stay apart. @param {Part | undefined} last @param {Part} part @returns {boolean} whether it has */
   join(last, part) {
     const [aBefore, bBefore] = this.#last;
-    const [aOwn, bOwn] = this.#last = this.#natureOf(part);
+    const [aOwn, bOwn] = this.#last = this.#naturesOf(part);
     if (!last?.difference || last.difference.kind !== part.difference?.kind) return false;
-    const [a, b] = [aOwn || aBefore, bOwn || bBefore];
-    const isContinued = a === (aBefore || a) && b === (bBefore || b);
-    if (!isContinued || a === b || [a, b].some((nature) => nature === '' || nature === 'other')) return false;
+    const [a, b] = [bothOf(aBefore, aOwn), bothOf(bBefore, bOwn)];
+    if (a.length === 0 || b.length === 0 || a.join() === b.join() || a.includes('other') || b.includes('other')) return false;
     this.#last = [a, b];
     // Not looked at again, because a text may be one long difference.
     const end = { aTo: part.aTo, bTo: part.bTo };
@@ -187,18 +187,27 @@ class Joiner {
     return true;
   }
 
-  /** @param {Part} part @returns {[string, string]} what its texts are: empty if there is none or it is not joined */
-  #natureOf({ aFrom, aTo, bFrom, bTo, difference }) {
-    if (difference?.kind !== 'space' && difference?.kind !== 'encoding') return ['', ''];
+  /** @param {Part} part @returns {[string[], string[]]} what its texts may be: nothing if there is none or it is not joined */
+  #naturesOf({ aFrom, aTo, bFrom, bTo, difference }) {
+    if (difference?.kind !== 'space' && difference?.kind !== 'encoding') return [[], []];
     const [aText, bText] = [textOf(this.#a, aFrom, aTo), textOf(this.#b, bFrom, bTo)];
-    if (difference.kind === 'space') return [natureOfSpace(aText), natureOfSpace(bText)];
-    const times = timesMisread(aText, bText);
-    return times > 0 ? ['misread', `${times}`] : [`${timesMisread(bText, aText)}`, 'misread'];
+    if (difference.kind === 'space') return [naturesOfSpace(aText), naturesOfSpace(bText)];
+    const [ofA, ofB] = [naturesOfMeant(aText, bText), naturesOfMeant(bText, aText)];
+    return ofA.length > 0 ? [['misread'], ofA] : [ofB, ['misread']];
   }
 }
 
+/** What two texts in a row may both be; a text that is nothing goes with any. @param {string[]} before @param {string[]} own */
+const bothOf = (before, own) => (before.length === 0 ? own : own.length === 0 ? before : before.filter((nature) => own.includes(nature)));
+
 /** @param {string} text */
-const natureOfSpace = (text) => (text === '' ? '' : /^\t+$/.test(text) ? 'tabs' : /^ +$/.test(text) ? 'spaces' : 'other');
+const naturesOfSpace = (text) => (text === '' ? [] : /^\t+$/.test(text) ? ['tabs'] : /^ +$/.test(text) ? ['spaces'] : ['other']);
+
+/** How the text that was meant may have been misread. @param {string} misread @param {string} meant */
+function naturesOfMeant(misread, meant) {
+  const { pages, times } = misreadingOf(misread, meant) ?? { pages: [], times: 0 };
+  return pages.map(({ name }) => `${times} ${name}`);
+}
 
 /** @param {Side} a @param {Side} b @param {Place} place @param {Kind} kind @returns {Part} */
 function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
@@ -231,7 +240,7 @@ function foldingOf(aText, bText) {
   if (isSameAfter((text) => text.normalize('NFC'))) return 'canonical';
   if (isAllSpace(aText) && isAllSpace(bText)) return 'space';
   if (isSameAfter((text) => text.normalize('NFKC'))) return 'compatibility';
-  return timesMisread(aText, bText) > 0 || timesMisread(bText, aText) > 0 ? 'encoding' : null;
+  return misreadingOf(aText, bText) || misreadingOf(bText, aText) ? 'encoding' : null;
 }
 
 /** The kind of what is left once the common items at both ends are removed. @param {Side} a @param {Side} b @param {Place} place @param {boolean} isAlike @returns {Kind} */
@@ -255,7 +264,7 @@ function oneSided(a, b, { aFrom, aTo, bFrom, bTo }) {
   const isOfA = bFrom === bTo;
   const side = isOfA ? a : b;
   const [from, to] = isOfA ? [aFrom, aTo] : [bFrom, bTo];
-  if (timesMisread(textOf(side, from, to), BYTE_ORDER_MARK) > 0) return [partOf(a, b, { aFrom, aTo, bFrom, bTo }, 'encoding')];
+  if (misreadingOf(textOf(side, from, to), BYTE_ORDER_MARK)) return [partOf(a, b, { aFrom, aTo, bFrom, bTo }, 'encoding')];
   /** @type {Part[]} */
   const parts = [];
   for (let start = from; start < to;) {

@@ -4,8 +4,9 @@ import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
 import { BYTE_ORDER_MARK } from './differences.js';
-import { codePagesOf, escapesOf } from './forms.js';
-import { timesMisread } from './misread.js';
+import { WINDOWS_1252 } from './code-pages.js';
+import { escapesOf } from './escapes.js';
+import { misreadingOf } from './misread.js';
 import { effectOf, isMark, isSpace, textOf } from './side.js';
 
 /**
@@ -50,8 +51,8 @@ export function explainDifference(a, b, difference, messages) {
     const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
     if (digitsOf(aText) !== null && digitsOf(aText) === digitsOf(bText)) return [...what, ' ', messages.text('difference.why.digits')];
     if (kind === 'different' && aText.toUpperCase() === bText.toUpperCase()) return [...what, ' ', messages.text('difference.why.case')];
-    const form = formWhy(aText, bText, messages) ?? formWhy(bText, aText, messages);
-    if (form) return [...what, ' ', ...form];
+    const escaped = escapedWhy(aText, bText, messages) ?? escapedWhy(bText, aText, messages);
+    if (escaped) return [...what, ' ', ...escaped];
   }
   if (kind === 'different' && (isRestOfSpace(a, aFrom, aTo, bFrom === bTo) || isRestOfSpace(b, bFrom, bTo, aFrom === aTo))) {
     return [...what, ' ', ...messages.parts('difference.why.rest-of-space', { bytes: code('C2 A0') })];
@@ -133,25 +134,21 @@ const shown = (text) => text.split(/((?! )[\p{C}\p{Z}\p{DI}])/u).flatMap((piece,
 
 /** @param {string} aText @param {string} bText @param {Messages} messages @returns {Sentence} */
 function encodingWhy(aText, bText, messages) {
-  const isOfA = timesMisread(aText, bText || BYTE_ORDER_MARK) > 0;
+  const isOfA = misreadingOf(aText, bText || BYTE_ORDER_MARK) !== null;
   const misread = isOfA ? aText : bText;
   const meant = (isOfA ? bText : aText) || BYTE_ORDER_MARK;
-  const n = timesMisread(misread, meant);
+  const { pages, times: n } = misreadingOf(misread, meant) ?? { pages: [], times: 1 };
+  const isNamed = !pages.includes(WINDOWS_1252);
+  const key = isNamed ? n > 1 ? 'difference.why.code-page-again' : 'difference.why.code-page' : n > 1 ? 'difference.why.encoding-again' : 'difference.why.encoding';
   // The languages have these in the same order.
-  const template = messages.parts(n > 1 ? 'difference.why.encoding-again' : 'difference.why.encoding', { meant: '\0', misread: '\0', bytes: '\0', n });
+  const template = messages.parts(key, { meant: '\0', misread: '\0', bytes: '\0', n, encoding: messages.either(pages.map(({ name }) => name)) });
   return filled(template, [shown(clipped(misread)), shown(clipped(meant)), [code(bytesOf(meant))]]);
 }
 
-/** Why one text is another form of the other; `null` if it isn't. @param {string} form @param {string} meant @param {Messages} messages @returns {Sentence | null} */
-function formWhy(form, meant, messages) {
-  const texts = [shown(clipped(form)), shown(clipped(meant))];
-  const codePages = codePagesOf(form, meant);
-  if (codePages.length > 0) {
-    const template = messages.parts('difference.why.code-page', { meant: '\0', misread: '\0', bytes: '\0', encoding: messages.either(codePages) });
-    return filled(template, [...texts, [code(bytesOf(meant))]]);
-  }
+/** In which escapes one text is the other; `null` if it isn't. @param {string} form @param {string} meant @param {Messages} messages @returns {Sentence | null} */
+function escapedWhy(form, meant, messages) {
   const escapes = escapesOf(form, meant);
-  return escapes && filled(messages.parts(`difference.why.${escapes}`, { escaped: '\0', meant: '\0' }), texts);
+  return escapes && filled(messages.parts(`difference.why.${escapes}`, { escaped: '\0', meant: '\0' }), [shown(clipped(form)), shown(clipped(meant))]);
 }
 
 /** The first bytes of a text in UTF-8. @param {string} text */

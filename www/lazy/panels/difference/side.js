@@ -1,6 +1,6 @@
 // A text prepared for comparison: its code points, and what each cluster of them looks like.
 import { isScalar } from '../../../core/scalar.js';
-import { meantAt } from './misread.js';
+import { codePageOf, meantAt, possiblePages } from './misread.js';
 import { roughSkeleton } from './skeleton.js';
 
 /**
@@ -97,7 +97,7 @@ export function textOf({ points }, from, to) {
 export function sideOf({ bytes, scheme, list }) {
   const { length } = list;
   const points = Float64Array.from({ length }, (_, i) => list.codePoint(i) ?? -1);
-  return { bytes, scheme, list, points, ...clustersOf(points, null) };
+  return { bytes, scheme, list, points, ...clustersOf(points, () => null) };
 }
 
 /**
@@ -105,22 +105,26 @@ export function sideOf({ bytes, scheme, list }) {
  * @param {Side} a @param {Side} b @returns {[Side, Side]}
  */
 export function asMeant(a, b) {
-  const isPossible = (/** @type {Side} */ { points }) => points.some((point, i) => point > 0x7f && meantAt(points, i, () => true) !== null);
-  if (!isPossible(a) && !isPossible(b)) return [a, b];
+  const [aPages, bPages] = [possiblePages(a.points), possiblePages(b.points)];
+  if (aPages.length + bPages.length === 0) return [a, b];
   const known = new Set(a.keys);
   for (const key of b.keys) known.add(key);
-  const meant = (/** @type {Side} */ side) => ({ ...side, ...clustersOf(side.points, known) });
-  return [meant(a), meant(b)];
+  const isKnown = (/** @type {number} */ point) => looksOf(String.fromCodePoint(point)).every((key) => known.has(key));
+  const meant = (/** @type {Side} */ side, /** @type {import('./code-pages.js').CodePage[]} */ pages) => {
+    const page = codePageOf(side.points, pages, isKnown);
+    return page ? { ...side, ...clustersOf(side.points, (at) => meantAt(side.points, at, page, isKnown)) } : side;
+  };
+  return [meant(a, aPages), meant(b, bPages)];
 }
 
 /**
  * @param {Float64Array} points
- * @param {ReadonlySet<number> | null} known keys; what was misread, and meant something that has other keys, is left as it is. `null`: all of it is
+ * @param {(at: number) => { point: number, next: number } | null} meantBy what the misread text from an index on meant, and the index after it; `null` if it
+ * is as it is
  * @returns {Pick<Side, 'keys' | 'owners' | 'clusters'>}
  */
-function clustersOf(points, known) {
+function clustersOf(points, meantBy) {
   const { length } = points;
-  const isKnown = (/** @type {number} */ point) => known !== null && looksOf(String.fromCodePoint(point)).every((key) => known.has(key));
   const clusters = new Uint32Array(length + 1);
   let count = 0;
   /** @type {number[]} */
@@ -140,7 +144,7 @@ function clustersOf(points, known) {
       keys.push(REPLACEMENT);
       owners.push(count);
     } else {
-      const meant = known && meantAt(points, from, isKnown);
+      const meant = meantBy(from);
       if (meant) i = meant.next;
       else while (i < length && isMark(/** @type {number} */ (points[i]))) i++;
       for (const key of looksOf(meant ? String.fromCodePoint(meant.point) : textOf({ points }, from, i))) {

@@ -76,6 +76,7 @@ export default {
   'difference.why.rest-of-space': 'Vor einem Leerzeichen ist das oft der Rest eines falsch gelesenen geschützten Leerzeichens, in UTF-8 {bytes}.',
   'difference.why.encoding-again': { one: '„{misread}“ wird aus „{meant}“, wenn jedes der Bytes in UTF-8, {bytes}, als ein Zeichen gelesen wird.', other: '„{misread}“ wird aus „{meant}“, wenn jedes der Bytes in UTF-8, {bytes}, als ein Zeichen gelesen wird, und das {n}-mal nacheinander.' },
   'difference.why.code-page': '„{misread}“ ergeben die Bytes von „{meant}“ in UTF-8, {bytes}, wenn sie als {encoding} gelesen werden.',
+  'difference.why.code-page-again': { one: '„{misread}“ wird aus „{meant}“, wenn die Bytes in UTF-8, {bytes}, als {encoding} gelesen werden.', other: '„{misread}“ wird aus „{meant}“, wenn die Bytes in UTF-8, {bytes}, als {encoding} gelesen werden, und das {n}-mal nacheinander.' },
   'difference.why.percent': '„{escaped}“ ist „{meant}“ in Prozentkodierung, wie in Adressen.',
   'difference.why.backslash': '„{escaped}“ ist „{meant}“, mit Escape-Sequenzen geschrieben wie in JSON oder Quelltext.',
   'difference.why.html': '„{escaped}“ ist „{meant}“, mit Zeichenreferenzen geschrieben wie in HTML.',

@@ -76,6 +76,7 @@ export default {
   'difference.why.rest-of-space': 'Before a space, it is often what is left of a misread no-break space, {bytes} in UTF-8.',
   'difference.why.encoding-again': { one: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are each read as a character.', other: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are each read as a character, {n} times over.' },
   'difference.why.code-page': '“{misread}” is what the bytes of “{meant}” in UTF-8, {bytes}, look like when they are read as {encoding}.',
+  'difference.why.code-page-again': { one: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are read as {encoding}.', other: '“{misread}” is what becomes of “{meant}” when its bytes in UTF-8, {bytes}, are read as {encoding}, {n} times over.' },
   'difference.why.percent': '“{escaped}” is “{meant}” in percent-encoding, as in addresses.',
   'difference.why.backslash': '“{escaped}” is “{meant}” written with escapes, as in JSON or source code.',
   'difference.why.html': '“{escaped}” is “{meant}” written with character references, as in HTML.',

@@ -76,6 +76,7 @@ export default {
   'difference.why.rest-of-space': 'Vóór een spatie is dat vaak de rest van een verkeerd gelezen harde spatie, in UTF-8 {bytes}.',
   'difference.why.encoding-again': { one: '“{misread}” is wat er van “{meant}” wordt als elke byte in UTF-8, {bytes}, als een teken wordt gelezen.', other: '“{misread}” is wat er van “{meant}” wordt als elke byte in UTF-8, {bytes}, als een teken wordt gelezen, en dat {n} keer achter elkaar.' },
   'difference.why.code-page': '“{misread}” is hoe de bytes van “{meant}” in UTF-8, {bytes}, eruitzien als ze als {encoding} worden gelezen.',
+  'difference.why.code-page-again': { one: '“{misread}” is wat er van “{meant}” wordt als de bytes in UTF-8, {bytes}, als {encoding} worden gelezen.', other: '“{misread}” is wat er van “{meant}” wordt als de bytes in UTF-8, {bytes}, als {encoding} worden gelezen, en dat {n} keer achter elkaar.' },
   'difference.why.percent': '“{escaped}” is “{meant}” in procentcodering, zoals in adressen.',
   'difference.why.backslash': '“{escaped}” is “{meant}”, geschreven met escapes zoals in JSON of broncode.',
   'difference.why.html': '“{escaped}” is “{meant}”, geschreven met tekenverwijzingen zoals in HTML.',

@@ -1,29 +1,5 @@
-// Other forms of a text: its UTF-8 read in an old code page, “├®” for “é”, and its escapes.
+// The escapes that a text may be written in.
 import { isScalar } from '../../../core/scalar.js';
-
-/** 0x80 to 0xFF in the code pages of DOS, which a TextDecoder doesn't have. */
-const CP437 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\xa0';
-const CP850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0';
-
-/** Code pages, by the name that users know. Windows-1252 is in misread.js. @type {[string, (bytes: Uint8Array) => string][]} */
-const CODE_PAGES = [
-  ['CP437', (bytes) => textIn(CP437, bytes)],
-  ['CP850', (bytes) => textIn(CP850, bytes)],
-  ['MacRoman', (bytes) => new TextDecoder('macintosh').decode(bytes)],
-  ['Windows-1250', (bytes) => new TextDecoder('windows-1250').decode(bytes)],
-  ['Windows-1251', (bytes) => new TextDecoder('windows-1251').decode(bytes)],
-];
-
-/** @param {string} upper @param {Uint8Array} bytes */
-const textIn = (upper, bytes) => Array.from(bytes, (byte) => upper[byte - 0x80] ?? String.fromCharCode(byte)).join('');
-
-/** The code pages in which the UTF-8 of a text gives another text. @param {string} misread @param {string} meant */
-export function codePagesOf(misread, meant) {
-  if (misread.length <= meant.length) return [];
-  const bytes = new TextEncoder().encode(meant);
-  // Each byte is read as one character.
-  return bytes.length === misread.length ? CODE_PAGES.filter(([, decode]) => decode(bytes) === misread).map(([name]) => name) : [];
-}
 
 /** Marks in the names of HTML's references, and letters and signs whose names have none. */
 const MARKS = /** @type {Readonly<Record<string, string>>} */ ({
