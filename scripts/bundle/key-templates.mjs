@@ -27,7 +27,7 @@ export const TEMPLATES = {
   'expected.': EXPECTED,
   'key.': [
     'Control', 'Meta', 'Alt', 'Shift', 'Space', 'Enter', 'Escape', 'Delete', 'Backspace', 'Insert', 'Home', 'End', 'PageUp', 'PageDown',
-    'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown',
+    'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Letter',
   ],
   'kind.': illFormedKinds,
   'lengths.': ['length', 'template', 'first', 'last', 'bits', 'code-points', 'patterns', 'older', 'carried-on'],

@@ -51,6 +51,7 @@ pageTest('by keyboard, Enter opens the menu at the first example, arrows move, E
   for (const [key, expected] of /** @type {[string | null, RegExp][]} */ ([
     [null, /^A 1 byte/], ['ArrowDown', /^y /], ['ArrowUp', /^A /], ['ArrowUp', /mixed damage/], ['ArrowDown', /^A /], ['End', /mixed damage/], ['Home', /^A /],
     ['ArrowRight', /^𝄞|^Grüß/], ['ArrowRight', /overlong/], ['ArrowLeft', /^𝄞|^Grüß|^e|^é/], ['ArrowLeft', /^A |^y /], ['ArrowLeft', /^A |^y /],
+    ['Home', /^A /], ['o', /ohm/], ['O', /overlong/], ['m', /mixed damage/], ['4', /4 bytes|4-byte/], ['w', /4 bytes|4-byte/], ['Home', /^A /],
   ])) {
     if (key) await page.keyboard.press(key);
     assert.match(await words(), expected, key ?? 'opened');

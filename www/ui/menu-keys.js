@@ -18,5 +18,17 @@ export const MENU_KEYS = /** @type {const} */ ({
   right: ['ArrowRight'],
   first: ['Home'],
   last: ['End'],
+  // Any letter or sign: see itemBy.
+  typed: ['Letter'],
   leave: ['Escape'],
 });
+
+/**
+ * The next item, after the last the first again, of which a part begins with what is typed; `null` if there is none.
+ * @param {readonly HTMLElement[]} items @param {number} at the item that has the focus @param {KeyboardEvent} event
+ */
+export function itemBy(items, at, { key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey || Array.from(key).length > 1 || key === ' ') return null;
+  const begins = (/** @type {Element} */ { textContent }) => textContent?.trimStart().toLowerCase().startsWith(key.toLowerCase());
+  return [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => [item, ...item.children].some(begins)) ?? null;
+}

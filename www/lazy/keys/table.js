@@ -94,6 +94,7 @@ export const SECTIONS = [
     rows: [
       { words: 'keys.item', actions: ['previous', 'next', 'left', 'right'] },
       { words: 'keys.item-ends', actions: ['first', 'last'] },
+      { words: 'keys.item-typed', actions: ['typed'] },
       { words: 'keys.close-menu', actions: ['leave'] },
     ],
   },

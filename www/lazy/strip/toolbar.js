@@ -3,7 +3,7 @@
 import { hexByte } from '../../core/hex.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
-import { MENU_KEYS, TOOLBAR_KEYS } from '../../ui/menu-keys.js';
+import { MENU_KEYS, TOOLBAR_KEYS, itemBy } from '../../ui/menu-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
 
@@ -185,8 +185,10 @@ export class Toolbar {
     const items = this.#items();
     const at = items.indexOf(/** @type {HTMLElement} */ (event.target));
     const action = actionIn(MENU_KEYS, event);
-    if (!action || action === 'left' || action === 'right') return;
+    const typed = action ? null : itemBy(items, at, event);
+    if (!(action ?? typed) || action === 'left' || action === 'right') return;
     if (action === 'leave') this.#close(true);
+    else if (action === null || action === 'typed') typed?.focus();
     else items[{ next: (at + 1) % items.length, previous: (at + items.length - 1) % items.length, first: 0, last: items.length - 1 }[action]]?.focus();
     event.preventDefault();
   }

@@ -47,6 +47,7 @@ export default {
   'keys.menus': 'In Menüs',
   'keys.item': 'Ein anderer Eintrag',
   'keys.item-ends': 'Erster oder letzter Eintrag',
+  'keys.item-typed': 'Nächster Eintrag, der damit beginnt',
   'keys.close-menu': 'Menü schließen',
 
   'keys.map': 'In der Bytekarte',
@@ -63,6 +64,7 @@ export default {
   'key.Alt': 'Alt',
   'key.Shift': 'Umschalt',
   'key.Space': 'Leertaste',
+  'key.Letter': 'Buchstabe',
   'key.Enter': 'Enter',
   'key.Escape': 'Esc',
   'key.Delete': 'Entf',

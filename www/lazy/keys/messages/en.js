@@ -47,6 +47,7 @@ export default {
   'keys.menus': 'In menus',
   'keys.item': 'Another item',
   'keys.item-ends': 'First or last item',
+  'keys.item-typed': 'Next item that begins with it',
   'keys.close-menu': 'Close the menu',
 
   'keys.map': 'In the byte map',
@@ -63,6 +64,7 @@ export default {
   'key.Alt': 'Alt',
   'key.Shift': 'Shift',
   'key.Space': 'Space',
+  'key.Letter': 'a letter',
   'key.Enter': 'Enter',
   'key.Escape': 'Esc',
   'key.Delete': 'Delete',

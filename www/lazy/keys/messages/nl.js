@@ -47,6 +47,7 @@ export default {
   'keys.menus': 'In menu’s',
   'keys.item': 'Een ander item',
   'keys.item-ends': 'Eerste of laatste item',
+  'keys.item-typed': 'Volgende item dat ermee begint',
   'keys.close-menu': 'Menu sluiten',
 
   'keys.map': 'In de bytekaart',
@@ -63,6 +64,7 @@ export default {
   'key.Alt': 'Alt',
   'key.Shift': 'Shift',
   'key.Space': 'Spatie',
+  'key.Letter': 'letter',
   'key.Enter': 'Enter',
   'key.Escape': 'Esc',
   'key.Delete': 'Delete',

@@ -1,5 +1,5 @@
 // The menu of all examples, in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to
-// column, Escape returns to the button, and Tab continues from there. The menu is in the top layer, if the browser has one, and is
+// column, a letter to the next that begins with it, Escape returns to the button, and Tab continues from there. The menu is in the top layer, if the browser has one, and is
 // positioned by script: not every engine can do so with style sheets.
 import { segments } from '../../../codec/segments.js';
 import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
@@ -7,7 +7,7 @@ import { glyphOf } from '../../../core/glyph.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
-import { MENU_KEYS } from '../../../ui/menu-keys.js';
+import { MENU_KEYS, itemBy } from '../../../ui/menu-keys.js';
 import { actionIn } from '../../../ui/shortcuts.js';
 import { menu } from './menu-style.js';
 import { wordsFor } from './words.js';
@@ -162,13 +162,14 @@ export class ExamplesMenu {
     const action = actionIn(MENU_KEYS, event);
     const items = this.#items();
     const at = items.findIndex((item) => item === event.target);
-    if (!action || at < 0) return;
+    const typed = action || at < 0 ? null : itemBy(items, at, event);
+    if (at < 0 || !(action ?? typed)) return;
     event.preventDefault();
     if (action === 'leave') {
       this.close();
       return;
     }
-    const next = {
+    const next = action === null || action === 'typed' ? () => typed : {
       next: () => items[(at + 1) % items.length], previous: () => items.at(at - 1), first: () => items[0], last: () => items.at(-1),
       left: () => beside(items, at, -1), right: () => beside(items, at, 1),
     }[action];
