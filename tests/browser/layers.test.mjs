@@ -292,7 +292,7 @@ pageTest('the layers fit each scheme', {}, async (page) => {
     assert.equal(await page.locator('.line').count(), lines, scheme);
   }
   await goTo(page, '#v=1&h=80');
-  assert.match(await page.locator('.layer-2').innerText(), /These bytes don’t encode a code point/);
+  assert.match(await page.locator('.layer-2').innerText(), /There is no code point here/);
   assert.equal(await page.locator('.point-bits').isVisible(), false);
 });
 

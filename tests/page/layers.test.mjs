@@ -232,7 +232,7 @@ test('the steps of the euro sign', () => {
     'The character has a number, its code point: U+20AC, or 8364 in decimal.',
     'In binary it is 10000010101100: each hexadecimal digit stands for four bits.',
     'The leftmost 1 is bit 13: it needs 3 bytes.',
-    'The markers 1110 10 10 come first. The bits fill the other slots from the right; any left over hold 0.',
+    'The markers 1110 10 10 come first. The bits fill the slots from the right; any left over hold 0.',
     'Eight bits are a byte: E2 82 AC. That is what is stored and sent.',
   ]);
   assert.deepEqual(said('decode').toReversed(), [
@@ -244,9 +244,26 @@ test('the steps of the euro sign', () => {
   ]);
 });
 
-test('the step of a wrong length says whether there are too many bytes', () => {
+test('the steps of a single byte speak of one byte and one marker', () => {
+  const bytes = encode(0x41);
+  const shown = { layers: layersIn(bytes, 'utf-8').layers, scheme: /** @type {const} */ ('utf-8'), bytes: layout(bytes) };
+  const said = (/** @type {'encode' | 'decode'} */ way, /** @type {number} */ layer, /** @type {keyof typeof messages} */ language = 'en') =>
+    explainStep(way, layer, shown, messages[language]).map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  assert.equal(said('encode', 4), 'The marker 0 comes first. The bits fill the slots from the right; any left over hold 0.');
+  assert.equal(said('decode', 4), 'The marker 0 says what the byte is; without it the slots read 1000001.');
+  assert.equal(said('decode', 5), 'The byte 41 has arrived: which character is it?');
+  assert.equal(said('decode', 5, 'de'), 'Das Byte 41 ist angekommen: Welches Zeichen ist es?');
+  assert.equal(said('decode', 5, 'nl'), 'De byte 41 is aangekomen: welk teken is het?');
+});
+
+test('the step of a length names no leftmost 1 if there is none, and says whether there are too many bytes', () => {
   for (const [digits, scheme, words] of /** @type {[string, Scheme, string][]} */ ([
-    ['C0AE', 'utf-8', 'The leftmost 1 needs 1 byte, but there are 2: too many.'], ['F09F9880', 'cesu-8', 'The leftmost 1 needs 6 bytes, but there are 4.'],
+    ['00', 'utf-8', 'The first byte announces 1 byte, which is enough: there is no 1.'],
+    ['C080', 'mutf-8', 'The first byte announces 2 bytes, in which this scheme writes 0.'],
+    ['C080', 'utf-8', 'The code point fits in 1 byte, but there are 2: too many.'],
+    ['C0AE', 'utf-8', 'The code point fits in 1 byte, but there are 2: too many.'],
+    ['00', 'mutf-8', 'This scheme writes the code point in 2 bytes, not in 1.'],
+    ['F09F9880', 'cesu-8', 'This scheme writes the code point in 6 bytes, not in 4.'],
   ])) {
     const bytes = Uint8Array.from(Buffer.from(digits, 'hex'));
     const shown = { layers: layersIn(bytes, scheme).layers, scheme, bytes: layout(bytes, { scheme }) };

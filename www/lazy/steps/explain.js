@@ -31,7 +31,7 @@ export function explainStep(way, layer, { layers, bytes, scheme }, messages) {
   const values = {
     codePoint: code(formatCodePoint(number)), decimal: code(String(number)), hex: code(formatHex(bytes.map(({ byte }) => byte))),
     bits: code(bits.map(({ value }) => value ?? '·').join('').replace(/^0+(?=.)/, '')), slots: code(bitsOf(bytes, 'payload')),
-    markers: code(markers), scheme: messages.text(`scheme.${scheme}`),
+    markers: code(markers), scheme: messages.text(`scheme.${scheme}`), n: bytes.length,
   };
   switch (layer) {
     case 1: return messages.parts(isEncoding ? 'steps.point' : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
@@ -51,6 +51,7 @@ function explainLength(isEncoding, codePoint, { layers, bytes, scheme }, message
   if (bytes.length !== zone.length && !layers.isWellFormed) {
     return messages.parts(bytes.length > zone.length ? 'steps.length-longer' : 'steps.length-other', values);
   }
-  if (!isEncoding && traitsOf(scheme).family === 'leading-ones') return messages.parts('steps.length-back', values);
-  return messages.parts(codePoint === 0 ? 'steps.length-zero' : 'steps.length', values);
+  const isBack = !isEncoding && traitsOf(scheme).family === 'leading-ones';
+  if (codePoint === 0) return messages.parts(isBack ? 'steps.length-zero-back' : 'steps.length-zero', values);
+  return messages.parts(isBack ? 'steps.length-back' : 'steps.length', values);
 }

@@ -1,6 +1,6 @@
 /** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
-  'steps.none': 'Diese Bytes stehen für keinen Codepoint.',
+  'steps.none': 'Hier ist kein Codepoint.',
   'steps.point': 'Das Zeichen hat eine Nummer, seinen Codepoint: {codePoint}, dezimal {decimal}.',
   'steps.point-back': 'Das ist {codePoint}, dezimal {decimal}: Das Zeichen ist gelesen.',
   'steps.point-would': 'Das wäre {codePoint}, dezimal {decimal}, wenn die Bytes gültig wären.',
@@ -10,14 +10,21 @@ export default {
   'steps.length': { one: 'Die vorderste 1 ist Bit {bit}: In {n} Byte hat sie Platz.', other: 'Die vorderste 1 ist Bit {bit}: Damit sie Platz hat, braucht es {n} Bytes.' },
   'steps.length-zero': { one: 'Es gibt keine 1: {n} Byte genügt.', other: 'Es gibt keine 1, und dieses Schema schreibt das in {n} Bytes.' },
   'steps.length-back': { one: 'Das erste Byte kündigt {n} Byte an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.', other: 'Das erste Byte kündigt {n} Bytes an, die kürzeste Form, in der die vorderste 1 Platz hat, Bit {bit}.' },
-  'steps.length-longer': { one: 'Die vorderste 1 verlangt {n} Byte, aber es sind {found}: Das ist zu lang.', other: 'Die vorderste 1 verlangt {n} Bytes, aber es sind {found}: Das ist zu lang.' },
-  'steps.length-other': { one: 'Die vorderste 1 verlangt {n} Byte, aber es sind {found}.', other: 'Die vorderste 1 verlangt {n} Bytes, aber es sind {found}.' },
+  'steps.length-zero-back': { one: 'Das erste Byte kündigt {n} Byte an, und das genügt: Es gibt keine 1.', other: 'Das erste Byte kündigt {n} Bytes an: So schreibt dieses Schema die 0.' },
+  'steps.length-longer': { one: 'Der Codepoint passt in {n} Byte, aber es sind {found}: Das ist zu lang.', other: 'Der Codepoint passt in {n} Bytes, aber es sind {found}: Das ist zu lang.' },
+  'steps.length-other': { one: 'Dieses Schema schreibt den Codepoint in {n} Byte, nicht in {found}.', other: 'Dieses Schema schreibt den Codepoint in {n} Bytes, nicht in {found}.' },
   'steps.length-fixed': { one: 'In {scheme} belegt ein Codepoint immer {n} Byte.', other: 'In {scheme} belegt ein Codepoint immer {n} Bytes.' },
-  'steps.slots': 'Vorn stehen die Markierungen {markers}. Die Bits füllen die übrigen Plätze von rechts; was übrig bleibt, enthält 0.',
+  'steps.slots': {
+    one: 'Vorn steht die Markierung {markers}. Die Bits füllen die Plätze von rechts; was übrig bleibt, enthält 0.',
+    other: 'Vorn stehen die Markierungen {markers}. Die Bits füllen die Plätze von rechts; was übrig bleibt, enthält 0.',
+  },
   'steps.slots-less': 'Vorn stehen die Markierungen {markers}. Die Plätze enthalten die Zahl minus 0x10000: Das sind 20 Bits, zehn für jede Hälfte des Paars.',
   'steps.slots-all': 'Es gibt keine Markierungen: Jedes Bit hat seinen Platz, und was übrig bleibt, enthält 0.',
-  'steps.slots-back': 'Die Markierungen {markers} sagen, was jedes Byte ist; ohne sie steht in den Plätzen {slots}.',
+  'steps.slots-back': {
+    one: 'Die Markierung {markers} sagt, was das Byte ist; ohne sie steht in den Plätzen {slots}.',
+    other: 'Die Markierungen {markers} sagen, was jedes Byte ist; ohne sie steht in den Plätzen {slots}.',
+  },
   'steps.slots-all-back': 'Es gibt keine Markierungen: Alle Bits gehören zum Codepoint, {slots}.',
   'steps.bytes': 'Acht Bits sind ein Byte: {hex}. Das wird gespeichert und gesendet.',
-  'steps.bytes-back': 'Die Bytes {hex} sind angekommen: Welches Zeichen sind sie?',
+  'steps.bytes-back': { one: 'Das Byte {hex} ist angekommen: Welches Zeichen ist es?', other: 'Die Bytes {hex} sind angekommen: Welches Zeichen sind sie?' },
 };

@@ -1,6 +1,6 @@
 /** English. */
 export default {
-  'steps.none': 'These bytes don’t encode a code point.',
+  'steps.none': 'There is no code point here.',
   'steps.point': 'The character has a number, its code point: {codePoint}, or {decimal} in decimal.',
   'steps.point-back': 'That is {codePoint}, or {decimal} in decimal: the character has been read.',
   'steps.point-would': 'That would be {codePoint}, or {decimal} in decimal, if the bytes were well-formed.',
@@ -10,14 +10,21 @@ export default {
   'steps.length': { one: 'The leftmost 1 is bit {bit}: it fits in {n} byte.', other: 'The leftmost 1 is bit {bit}: it needs {n} bytes.' },
   'steps.length-zero': { one: 'There is no 1: {n} byte is enough.', other: 'There is no 1, and this scheme writes 0 in {n} bytes.' },
   'steps.length-back': { one: 'The first byte announces {n} byte, the shortest form that has room for the leftmost 1, bit {bit}.', other: 'The first byte announces {n} bytes, the shortest form that has room for the leftmost 1, bit {bit}.' },
-  'steps.length-longer': { one: 'The leftmost 1 needs {n} byte, but there are {found}: too many.', other: 'The leftmost 1 needs {n} bytes, but there are {found}: too many.' },
-  'steps.length-other': { one: 'The leftmost 1 needs {n} byte, but there are {found}.', other: 'The leftmost 1 needs {n} bytes, but there are {found}.' },
+  'steps.length-zero-back': { one: 'The first byte announces {n} byte, which is enough: there is no 1.', other: 'The first byte announces {n} bytes, in which this scheme writes 0.' },
+  'steps.length-longer': { one: 'The code point fits in {n} byte, but there are {found}: too many.', other: 'The code point fits in {n} bytes, but there are {found}: too many.' },
+  'steps.length-other': { one: 'This scheme writes the code point in {n} byte, not in {found}.', other: 'This scheme writes the code point in {n} bytes, not in {found}.' },
   'steps.length-fixed': { one: 'In {scheme} a code point always takes {n} byte.', other: 'In {scheme} a code point always takes {n} bytes.' },
-  'steps.slots': 'The markers {markers} come first. The bits fill the other slots from the right; any left over hold 0.',
+  'steps.slots': {
+    one: 'The marker {markers} comes first. The bits fill the slots from the right; any left over hold 0.',
+    other: 'The markers {markers} come first. The bits fill the slots from the right; any left over hold 0.',
+  },
   'steps.slots-less': 'The markers {markers} come first. The slots hold the number minus 0x10000: that has 20 bits, ten for each half of the pair.',
   'steps.slots-all': 'There are no markers: each bit has its slot, and any left over hold 0.',
-  'steps.slots-back': 'The markers {markers} say what each byte is; without them the slots read {slots}.',
+  'steps.slots-back': {
+    one: 'The marker {markers} says what the byte is; without it the slots read {slots}.',
+    other: 'The markers {markers} say what each byte is; without them the slots read {slots}.',
+  },
   'steps.slots-all-back': 'There are no markers: all the bits, {slots}, belong to the code point.',
   'steps.bytes': 'Eight bits are a byte: {hex}. That is what is stored and sent.',
-  'steps.bytes-back': 'The bytes {hex} have arrived: which character are they?',
+  'steps.bytes-back': { one: 'The byte {hex} has arrived: which character is it?', other: 'The bytes {hex} have arrived: which character are they?' },
 };

@@ -1,6 +1,6 @@
 /** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
-  'steps.none': 'Deze bytes stellen geen codepunt voor.',
+  'steps.none': 'Hier is geen codepunt.',
   'steps.point': 'Het teken heeft een nummer, zijn codepunt: {codePoint}, decimaal {decimal}.',
   'steps.point-back': 'Dat is {codePoint}, decimaal {decimal}: het teken is gelezen.',
   'steps.point-would': 'Dat zou {codePoint} zijn, decimaal {decimal}, als de bytes geldig waren.',
@@ -10,14 +10,21 @@ export default {
   'steps.length': { one: 'De voorste 1 is bit {bit}: in {n} byte past die.', other: 'De voorste 1 is bit {bit}: daarvoor zijn {n} bytes nodig.' },
   'steps.length-zero': { one: 'Er is geen 1: {n} byte is genoeg.', other: 'Er is geen 1, en dit schema schrijft dat in {n} bytes.' },
   'steps.length-back': { one: 'De eerste byte kondigt {n} byte aan, de kortste vorm waarin de voorste 1 past, bit {bit}.', other: 'De eerste byte kondigt {n} bytes aan, de kortste vorm waarin de voorste 1 past, bit {bit}.' },
-  'steps.length-longer': { one: 'De voorste 1 vraagt om {n} byte, maar het zijn er {found}: dat is te lang.', other: 'De voorste 1 vraagt om {n} bytes, maar het zijn er {found}: dat is te lang.' },
-  'steps.length-other': { one: 'De voorste 1 vraagt om {n} byte, maar het zijn er {found}.', other: 'De voorste 1 vraagt om {n} bytes, maar het zijn er {found}.' },
+  'steps.length-zero-back': { one: 'De eerste byte kondigt {n} byte aan, en dat is genoeg: er is geen 1.', other: 'De eerste byte kondigt {n} bytes aan: zo schrijft dit schema 0.' },
+  'steps.length-longer': { one: 'Het codepunt past in {n} byte, maar het zijn er {found}: dat is te lang.', other: 'Het codepunt past in {n} bytes, maar het zijn er {found}: dat is te lang.' },
+  'steps.length-other': { one: 'Dit schema schrijft het codepunt in {n} byte, niet in {found}.', other: 'Dit schema schrijft het codepunt in {n} bytes, niet in {found}.' },
   'steps.length-fixed': { one: 'In {scheme} neemt een codepunt altijd {n} byte in.', other: 'In {scheme} neemt een codepunt altijd {n} bytes in.' },
-  'steps.slots': 'Vooraan staan de markeringen {markers}. De bits vullen de andere plaatsen vanaf rechts; wat overblijft, bevat 0.',
+  'steps.slots': {
+    one: 'Vooraan staat de markering {markers}. De bits vullen de plaatsen vanaf rechts; wat overblijft, bevat 0.',
+    other: 'Vooraan staan de markeringen {markers}. De bits vullen de plaatsen vanaf rechts; wat overblijft, bevat 0.',
+  },
   'steps.slots-less': 'Vooraan staan de markeringen {markers}. In de plaatsen staat het getal min 0x10000: dat zijn 20 bits, tien voor elke helft van het paar.',
   'steps.slots-all': 'Er zijn geen markeringen: elk bit heeft zijn plaats, en wat overblijft, bevat 0.',
-  'steps.slots-back': 'De markeringen {markers} zeggen wat elke byte is; zonder die markeringen staat er in de plaatsen {slots}.',
+  'steps.slots-back': {
+    one: 'De markering {markers} zegt wat de byte is; zonder die markering staat er in de plaatsen {slots}.',
+    other: 'De markeringen {markers} zeggen wat elke byte is; zonder die markeringen staat er in de plaatsen {slots}.',
+  },
   'steps.slots-all-back': 'Er zijn geen markeringen: alle bits horen bij het codepunt, {slots}.',
   'steps.bytes': 'Acht bits zijn een byte: {hex}. Dat wordt opgeslagen en verstuurd.',
-  'steps.bytes-back': 'De bytes {hex} zijn aangekomen: welk teken zijn ze?',
+  'steps.bytes-back': { one: 'De byte {hex} is aangekomen: welk teken is het?', other: 'De bytes {hex} zijn aangekomen: welk teken zijn ze?' },
 };

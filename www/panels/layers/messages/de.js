@@ -18,7 +18,7 @@ export default {
   'layers.would-be': 'wäre',
   'layers.offset': 'Byteoffset {n}',
   'layers.first': 'die erste von {n} Folgen',
-  'layers.none': 'Diese Bytes stehen für keinen Codepoint.',
+  'layers.none': 'Hier ist kein Codepoint.',
   'layers.missing-bits': 'Fehlende Bits stehen als Punkte da.',
   'layers.less': 'In den Plätzen steht der Codepoint minus 0x10000: {digits}.',
   'layers.fixed': '{bytes} für jeden Codepoint',

@@ -18,7 +18,7 @@ export default {
   'layers.would-be': 'would be',
   'layers.offset': 'byte offset {n}',
   'layers.first': 'the first of {n} sequences',
-  'layers.none': 'These bytes don’t encode a code point.',
+  'layers.none': 'There is no code point here.',
   'layers.missing-bits': 'Missing bits are shown as dots.',
   'layers.less': 'The slots hold the code point minus 0x10000: {digits}.',
   'layers.fixed': '{bytes} for every code point',

@@ -18,7 +18,7 @@ export default {
   'layers.would-be': 'zou zijn',
   'layers.offset': 'byte-offset {n}',
   'layers.first': 'de eerste van {n} reeksen',
-  'layers.none': 'Deze bytes stellen geen codepunt voor.',
+  'layers.none': 'Hier is geen codepunt.',
   'layers.missing-bits': 'Ontbrekende bits staan er als puntjes.',
   'layers.less': 'In de plaatsen staat het codepunt min 0x10000: {digits}.',
   'layers.fixed': '{bytes} voor elk codepunt',
