@@ -217,7 +217,7 @@ pageTest('the map, the examples and the table of decoders follow the scheme', { 
   assert.equal(await page.locator('.map .value.continuation').count(), 64);
   await choose(page, 'utf-8-extended');
   assert.equal(await page.locator('.map .value.invalid').count(), 2);
-  assert.match(await page.locator('.key').innerText(), /C2–FF\s+start byte of a sequence of 2, 3, 4, 5, 6, 7, or 8 bytes/);
+  assert.match(await page.locator('.key').innerText(), /C2–FF\s+start byte of a sequence of 2, 3, 4, 5, 6, 7 or 8 bytes/);
   await choose(page, 'utf-16be');
   assert.equal(await page.locator('.map .value.continuation').count(), 4);
   assert.match(await page.locator('.key').innerText(), /DC–DF\s+only later in a sequence/);

@@ -258,7 +258,7 @@ test('an invalid byte never occurs, in a scheme that ended in 2003 too', async (
 /** The bytes of a class, and what they can be. @type {[Scheme, import('../../www/codec/index.js').ByteClass, string, string][]} */
 const CLASSES = [
   ['utf-8', 'ascii', '00–7F', 'one byte, the ASCII character itself'],
-  ['utf-8', 'start', 'C2–F4', 'start byte of a sequence of 2, 3, or 4 bytes'],
+  ['utf-8', 'start', 'C2–F4', 'start byte of a sequence of 2, 3 or 4 bytes'],
   ['utf-8', 'invalid', 'C0 C1 F5–FF', 'in UTF-8: never'],
   ['mutf-8', 'start', 'C0 C2–EF', 'start byte of a sequence of 2 or 3 bytes'],
   ['mutf-8', 'invalid', '00 C1 F0–FF', 'in Modified UTF-8 (Java): never'],

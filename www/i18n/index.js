@@ -66,7 +66,8 @@ export class Messages {
 
   /** A list of alternatives: “2, 3 or 4”. @param {string[]} items */
   either(items) {
-    return new Intl.ListFormat(this.language, { type: 'disjunction' }).format(items);
+    // English in general has a comma before “or”; the page’s does not.
+    return new Intl.ListFormat(this.language === 'en' ? 'en-GB' : this.language, { type: 'disjunction' }).format(items);
   }
 
   /**
