@@ -13,7 +13,7 @@ const bench = async (page) => ({
 
 /** Each kind once: fragment, kind, words of the rule, bytes on the bench, words of the facts. @type {[string, string, RegExp, string[], RegExp][]} */
 const KINDS = [
-  ['80', 'stray continuation', /80 starts with 10/, ['80'], /code point\s+none/],
+  ['80', 'stray continuation', /80 starts with the bits 10/, ['80'], /code point\s+none/],
   ['C0AF', 'overlong', /C0 AF encodes U\+002F in 2 bytes/, ['C0', 'AF'], /would be U\+002F/],
   ['E080AF', 'overlong', /E0 must be followed by A0–BF; 80 makes this a 3-byte form of U\+002F/, ['E0', '80', 'AF'], /would be U\+002F/],
   ['EDA080', 'surrogate', /ED must be followed by 80–9F; A0 makes this U\+D800/, ['ED', 'A0', '80'], /would be U\+D800/],
@@ -122,7 +122,7 @@ pageTest('a broken marker bit is explained on the spot, and one press repairs it
   assert.equal(await summary(page), '5 bytes · 3 code points · 2 ill-formed');
   assert.deepEqual(await benchBits(page), ['11100010', '00000010', '10101100'], 'all three bytes stay on the bench');
   assert.match(await page.locator('.explanation .broken').first().innerText(), /truncated\s+E2 announces 3 bytes, but after E2 comes 02/i);
-  assert.match(await page.locator('.explanation .broken').last().innerText(), /stray continuation\s+AC starts with 10/i);
+  assert.match(await page.locator('.explanation .broken').last().innerText(), /stray continuation\s+AC starts with the bits 10/i);
   const first = page.locator('.repair').first();
   assert.equal(await first.innerText(), 'Flip bit 7 of 02 back: E2 82 AC');
   await first.click();

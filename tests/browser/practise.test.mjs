@@ -75,7 +75,7 @@ pageTest('an address stands for one exact exercise, and is shown below it', {}, 
   assert.equal(await fragment(page), ENCODE);
   assert.equal(await page.locator('#level').inputValue(), '2');
   assert.equal(await page.locator('.skill[aria-current]').getAttribute('data-kind'), 'encode');
-  assert.match(await page.title(), /: utf8-inspector$/);
+  assert.match(await page.title(), / · utf8-inspector$/);
 });
 
 pageTest('another address shows another exercise, and going back returns to the first', {}, async (page) => {

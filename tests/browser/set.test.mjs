@@ -282,7 +282,7 @@ pageTest('on the page of exercises, each answer is counted', { at: null }, async
   const field = page.locator('#set-run utf8-exercise input').first();
   await field.waitFor();
   assert.deepEqual([await page.title(), await page.locator('#set h1').textContent(), await page.locator('#now').textContent()],
-    ['A set of exercises: utf8-inspector', 'A set of exercises', 'A set of exercises']);
+    ['A set of exercises · utf8-inspector', 'A set of exercises', 'A set of exercises']);
   await field.fill(String(answerOf(first, 'bytes-counted')));
   await field.press('Enter');
   await field.fill(String(first.solution));

@@ -45,7 +45,7 @@ async function said(digits, scheme = 'utf-8') {
 
 /** The first sentence about each byte sequence. @type {Record<string, string>} */
 const RULES = {
-  '80': '80 starts with 10, so it continues a sequence, but no start byte before it needs another byte.',
+  '80': '80 starts with the bits 10, so it continues a sequence, but no start byte before it needs another byte.',
   'E2 82': 'E2 announces 3 bytes, but the input ends after E2 82. Expected next: 80–BF.',
   'E2 41': 'E2 announces 3 bytes, but after E2 comes 41 (byte offset 1). Expected there: 80–BF.',
   'E0 41': 'E0 announces 3 bytes, but after E0 comes 41 (byte offset 1). Expected there: A0–BF.',
@@ -106,8 +106,8 @@ for (const [scheme, digits, ...sentences] of OTHER_RULES) {
 /** How 𝄞 or é is read. @type {[Scheme, number, ...string[]][]} */
 const READ = [
   ['utf-16be', 0xe9, 'The 2 bytes are one code unit, the most significant byte first. Its 16 bits read 00000000 11101001, which is 00E9.'],
-  ['utf-16le', 0xe9, 'The 2 bytes are one code unit, the least significant byte first. From the last byte to the first its 16 bits read 00000000 11101001, which is 00E9.'],
-  ['utf-32le', 0x1d11e, 'The 4 bytes are one code unit, the least significant byte first. From the last byte to the first its 32 bits read 00000000 00000001 11010001 00011110, which is 1D11E.'],
+  ['utf-16le', 0xe9, 'The 2 bytes are one code unit, the least significant byte first. From the last byte to the first, its 16 bits read 00000000 11101001, which is 00E9.'],
+  ['utf-32le', 0x1d11e, 'The 4 bytes are one code unit, the least significant byte first. From the last byte to the first, its 32 bits read 00000000 00000001 11010001 00011110, which is 1D11E.'],
   ['utf-16le', 0x1d11e, '110110 marks a high surrogate, 110111 a low one: together they stand for one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; adding 0x10000 gives 1D11E.',
     'In reverse: 1D11E − 0x10000 = 0D11E. Its upper ten bits 0000110100 make D834, its lower ten 0100011110 make DD1E.'],
   ['cesu-8', 0x1d11e, '11101101 1010 10 marks a high surrogate, 11101101 1011 10 a low one: together they stand for one code point. Their 20 slots read 0000110100 0100011110, which is 0D11E; adding 0x10000 gives 1D11E.',

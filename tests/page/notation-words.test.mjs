@@ -40,7 +40,7 @@ test('a label shows the form of escapes', async () => {
 
 for (const [language, text, id, sentence] of /** @type {[typeof languages[number], string, typeof notations[number], string][]} */ ([
   ['en', '"𝄞\\q"', 'json', 'At character 3: found “\\q”, expected an escape of this notation after the backslash.'],
-  ['de', '"\\q"', 'json', 'Bei Zeichen 2: gefunden: „\\q“, erwartet: eine Escape-Folge dieser Schreibweise nach dem Backslash.'],
+  ['de', '"\\q"', 'json', 'Bei Zeichen 2 steht „\\q“, erwartet: eine Escape-Folge dieser Schreibweise nach dem Backslash.'],
   ['nl', '"abc', 'json', 'Aan het einde van de tekst wordt verwacht: het sluitende aanhalingsteken.'],
   ['en', '"\ud800"', 'json', 'At character 2: found “\\ud800”, expected text without lone surrogates.'],
 ])) {

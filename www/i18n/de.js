@@ -26,7 +26,7 @@ export default {
     other: '{n} einzelne Surrogate wurden zu U+FFFD (EF BF BD), denn Surrogate haben keine UTF-8-Form.',
   },
   'input.drop': 'Datei ablegen, um ihre Bytes zu untersuchen',
-  'input.file-many': 'Bitte nur eine Datei ablegen. Nichts wurde geändert.',
+  'input.file-many': 'Bitte nur eine Datei ablegen. Es wurde nichts geändert.',
 
   'tabs.label': 'Ansichten',
   'tabs.waiting': 'Wird geladen\u00A0…',

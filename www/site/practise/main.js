@@ -82,7 +82,7 @@ function renderRail() {
 function renderHead() {
   if (!messages) return;
   const words = messages;
-  document.title = `${title(words, shown ? `kind.${shown.kind}` : 'practise.title')}: utf8-inspector`;
+  document.title = `${title(words, shown ? `kind.${shown.kind}` : 'practise.title')} · utf8-inspector`;
   if (!shown) return;
   const { kind, level, seed } = shown;
   heading.textContent = words.text(`kind.${kind}`);

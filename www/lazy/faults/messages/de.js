@@ -1,8 +1,8 @@
 /** Deutsch. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'rule.unexpected-continuation': {
-    one: '{sequence} beginnt mit 10, setzt also eine Folge fort, aber kein Startbyte davor braucht noch ein Byte.',
-    other: '{sequence} beginnen mit 10, setzen also eine Folge fort, aber kein Startbyte davor braucht noch ein Byte.',
+    one: '{sequence} beginnt mit den Bits 10, setzt also eine Folge fort, aber kein Startbyte davor braucht noch ein Byte.',
+    other: '{sequence} beginnen mit den Bits 10, setzen also eine Folge fort, aber kein Startbyte davor braucht noch ein Byte.',
   },
   'rule.truncated-end': '{start} kündigt {n} Bytes an, aber nach {sequence} endet die Eingabe. Als Nächstes sollte {expected} kommen.',
   'rule.truncated-byte': '{start} kündigt {n} Bytes an, aber nach {sequence} kommt {found} (Byteoffset {offset}). Erwartet war dort {expected}.',

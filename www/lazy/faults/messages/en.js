@@ -1,8 +1,8 @@
 /** English. */
 export default {
   'rule.unexpected-continuation': {
-    one: '{sequence} starts with 10, so it continues a sequence, but no start byte before it needs another byte.',
-    other: '{sequence} start with 10, so they continue a sequence, but no start byte before them needs another byte.',
+    one: '{sequence} starts with the bits 10, so it continues a sequence, but no start byte before it needs another byte.',
+    other: '{sequence} start with the bits 10, so they continue a sequence, but no start byte before them needs another byte.',
   },
   'rule.truncated-end': '{start} announces {n} bytes, but the input ends after {sequence}. Expected next: {expected}.',
   'rule.truncated-byte': '{start} announces {n} bytes, but after {sequence} comes {found} (byte offset {offset}). Expected there: {expected}.',

@@ -1,8 +1,8 @@
 /** Nederlands. @type {import('../../../i18n/index.js').Translation<typeof import('./en.js').default>} */
 export default {
   'rule.unexpected-continuation': {
-    one: '{sequence} begint met 10 en zet dus een reeks voort, maar geen startbyte ervoor heeft nog een byte nodig.',
-    other: '{sequence} beginnen met 10 en zetten dus een reeks voort, maar geen startbyte ervoor heeft nog een byte nodig.',
+    one: '{sequence} begint met de bits 10 en zet dus een reeks voort, maar geen startbyte ervoor heeft nog een byte nodig.',
+    other: '{sequence} beginnen met de bits 10 en zetten dus een reeks voort, maar geen startbyte ervoor heeft nog een byte nodig.',
   },
   'rule.truncated-end': '{start} kondigt {n} bytes aan, maar na {sequence} eindigt de invoer. Nu hoort {expected} te komen.',
   'rule.truncated-byte': '{start} kondigt {n} bytes aan, maar na {sequence} komt {found} (byte-offset {offset}). Verwacht werd daar {expected}.',
@@ -19,9 +19,9 @@ export default {
   'rule.surrogate-why': 'Surrogaten zijn helften die UTF-16 nodig heeft voor codepunten boven U+FFFF. Op zichzelf zijn het geen tekens, en {scheme} heeft er geen vorm voor.',
   'rule.surrogate-unit': 'Dit is {codePoint}, een surrogaat.',
   'rule.surrogate-unit-part': '{sequence} begint een surrogaat, en geen byte erna kan dat verhelpen.',
-  'rule.half-high': '{sequence} is een hoog surrogaat, de eerste helft van een paar, maar er volgt geen laag.',
+  'rule.half-high': '{sequence} is een hoog surrogaat, de eerste helft van een paar, maar er volgt geen laag surrogaat.',
   'rule.half-high-end': '{sequence} is een hoog surrogaat, de eerste helft van een paar, maar de invoer eindigt voor het lage.',
-  'rule.half-low': '{sequence} is een laag surrogaat, de tweede helft van een paar, maar er staat geen hoog voor.',
+  'rule.half-low': '{sequence} is een laag surrogaat, de tweede helft van een paar, maar er staat geen hoog surrogaat voor.',
   'rule.pair-apart': '{sequence} is een surrogaatpaar, elke helft apart gecodeerd. {scheme} codeert het bedoelde codepunt, {codePoint}, in {shortest} bytes: {short}.',
   'rule.pair-apart-part': '{sequence} begint een surrogaatpaar, elke helft apart gecodeerd. {scheme} codeert het bedoelde codepunt in 4 bytes; na een hoog surrogaat kan op ED geen {found} volgen, alleen {expected}.',
   'rule.too-large': 'Na {start} moet {expected} komen; {found} maakt er {codePoint} van, maar het laatste codepunt is U+10FFFF.',

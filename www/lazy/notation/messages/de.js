@@ -31,7 +31,7 @@ export default {
   'notation.go-bytes': 'Go, Bytes',
   'notation.c-bytes': 'C, Bytes',
 
-  'expected.at': 'Bei Zeichen {position}: gefunden: {found}, erwartet: {expected}.',
+  'expected.at': 'Bei Zeichen {position} steht {found}, erwartet: {expected}.',
   'expected.at-end': 'Am Ende des Textes wird erwartet: {expected}.',
   'expected.ascii': 'ein ASCII-Zeichen oder eine Escape-Folge',
   'expected.base64-digit': 'eine Ziffer von Base64: A–Z, a–z, 0–9, + und / oder - und _',

@@ -31,7 +31,7 @@ export default {
   'notation.go-bytes': 'Go, bytes',
   'notation.c-bytes': 'C, bytes',
 
-  'expected.at': 'Bij teken {position}: gevonden: {found}, verwacht: {expected}.',
+  'expected.at': 'Bij teken {position} staat {found}, verwacht: {expected}.',
   'expected.at-end': 'Aan het einde van de tekst wordt verwacht: {expected}.',
   'expected.ascii': 'een ASCII-teken of een escape',
   'expected.base64-digit': 'een cijfer van Base64: A–Z, a–z, 0–9, + en /, of - en _',

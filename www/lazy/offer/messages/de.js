@@ -10,7 +10,7 @@ export default {
   'offer.others': '{languages} und anderen',
   'offer.notation.hex': 'hexadezimalen Ziffern',
   'offer.notation.hex-prefixed': 'Hexadezimalzahlen',
-  'offer.notation.hex-escaped': 'Bytes als Escapes',
+  'offer.notation.hex-escaped': '\\x-Escapes',
   'offer.notation.binary': 'Binärziffern',
   'offer.notation.decimal': 'Dezimalzahlen',
   'offer.notation.octal-escaped': 'Oktal-Escapes',

@@ -10,7 +10,7 @@ export default {
   'offer.others': '{languages} en andere',
   'offer.notation.hex': 'hexadecimale cijfers',
   'offer.notation.hex-prefixed': 'hexadecimale getallen',
-  'offer.notation.hex-escaped': 'bytes als escapes',
+  'offer.notation.hex-escaped': '\\x-escapes',
   'offer.notation.binary': 'binaire cijfers',
   'offer.notation.decimal': 'decimale getallen',
   'offer.notation.octal-escaped': 'octale escapes',

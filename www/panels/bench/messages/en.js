@@ -34,7 +34,7 @@ export default {
   },
   'say.single': 'One byte is one code point: {slots} is {hex}.',
   'say.unit-big': 'The {n} bytes are one code unit, the most significant byte first. Its {count} bits read {slots}, which is {hex}.',
-  'say.unit-little': 'The {n} bytes are one code unit, the least significant byte first. From the last byte to the first its {count} bits read {slots}, which is {hex}.',
+  'say.unit-little': 'The {n} bytes are one code unit, the least significant byte first. From the last byte to the first, its {count} bits read {slots}, which is {hex}.',
   'say.pair': '{first} marks a high surrogate, {second} a low one: together they stand for one code point. Their 20 slots read {slots}, which is {rest}; adding 0x10000 gives {hex}.',
   'say.subtract': 'In reverse: {hex} − 0x10000 = {rest}. Its upper ten bits {upper} make {high}, its lower ten {lower} make {low}.',
 };

@@ -12,7 +12,7 @@ export default {
   'practise.outcome.alone': 'alleen',
   'practise.outcome.hint': 'met een hint',
   'practise.outcome.not-yet': 'nog niet',
-  'practise.kept': 'Blijft alleen in deze browser.',
+  'practise.kept': 'Alleen in deze browser opgeslagen.',
   'practise.kept-refused': 'Deze browser laat de pagina niets opslaan: de pogingen blijven zolang dit tabblad open is.',
   'practise.kept-version': 'De in deze browser opgeslagen pogingen komen van een latere versie van deze pagina. Ze blijven zoals ze zijn; nieuwe pogingen blijven zolang dit tabblad open is.',
   'practise.kept-damaged': 'De in deze browser opgeslagen pogingen zijn beschadigd. Ze blijven zoals ze zijn; nieuwe pogingen blijven zolang dit tabblad open is.',

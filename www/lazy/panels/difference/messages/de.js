@@ -78,7 +78,7 @@ export default {
   'difference.why.code-page': '„{misread}“ ergeben die Bytes von „{meant}“ in UTF-8, {bytes}, wenn sie als {encoding} gelesen werden.',
   'difference.why.code-page-again': { one: '„{misread}“ wird aus „{meant}“, wenn die Bytes in UTF-8, {bytes}, als {encoding} gelesen werden.', other: '„{misread}“ wird aus „{meant}“, wenn die Bytes in UTF-8, {bytes}, als {encoding} gelesen werden, und das {n}-mal nacheinander.' },
   'difference.why.percent': '„{escaped}“ ist „{meant}“ in Prozentkodierung, wie in Adressen.',
-  'difference.why.backslash': '„{escaped}“ ist „{meant}“, mit Escape-Sequenzen geschrieben wie in JSON oder Quelltext.',
+  'difference.why.backslash': '„{escaped}“ ist „{meant}“, mit Escape-Folgen geschrieben wie in JSON oder Quelltext.',
   'difference.why.html': '„{escaped}“ ist „{meant}“, mit Zeichenreferenzen geschrieben wie in HTML.',
   'difference.why.damage-text': 'Die Bytes im Text sind ungültig.',
   'difference.why.damage-other': 'Die Bytes im anderen Text sind ungültig.',

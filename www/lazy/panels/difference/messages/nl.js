@@ -85,7 +85,7 @@ export default {
   'difference.why.damage-both': 'De bytes in beide teksten zijn ongeldig.',
   'difference.why.replaced': 'Een programma heeft U+FFFD gezet in plaats van bytes die het niet kon lezen: welke dat waren, is er niet meer uit op te maken.',
 
-  'difference.do.latin': 'Latijn in beide',
+  'difference.do.latin': 'Latijns in beide',
   'difference.do.nfc': 'NFC in beide',
   'difference.do.nfkc': 'NFKC in beide',
   'difference.do.remove': 'Verwijderen',
