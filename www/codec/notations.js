@@ -195,7 +195,7 @@ export function read(text, id) {
   const place = placeOfNotation(id);
   const lone = loneSurrogate(checkedText(text));
   if (lone >= 0) {
-    throw new NotationError(id, lone, `\\u${text.charCodeAt(lone).toString(16)}`, 'well-formed-text', 'text without halves of surrogate pairs');
+    throw new NotationError(id, lone, `\\u${text.charCodeAt(lone).toString(16)}`, 'well-formed-text', 'text without lone surrogates');
   }
   const utf8 = encoder.encode(text);
   const result = callNotation((wasm) => wasm.readNotation(utf8, place));
