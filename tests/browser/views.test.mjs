@@ -57,6 +57,35 @@ elementTest('a figure can be read and navigated, but not changed', '<utf8-inspec
   assert.equal(await page.locator('.bit:not([aria-disabled="true"])').count(), 0);
 });
 
+elementTest('nothing that can be pressed in a read-only or disabled inspector changes its texts', ['readonly', 'disabled'].map((how) =>
+  `<utf8-inspector ${how} view="input gallery strip bench layers table map decoders copy compare difference" text="a€" other="b"></utf8-inspector>`).join(''), async (page) => {
+  await define(page);
+  await works(page, 2);
+  const results = await page.locator('utf8-inspector').evaluateAll(async (all) => {
+    const results = [];
+    for (const element of /** @type {import('./support.mjs').Utf8Inspector[]} */ (all)) {
+      const { shadowRoot: root } = element;
+      const state = () => `${element.value} ${element.scheme} ${element.other}`;
+      const before = state();
+      /** @type {Element[]} */
+      const pressed = [];
+      for (const each of root?.querySelectorAll('button, summary, [tabindex], td, .byte, .unit') ?? []) {
+        if (!each.checkVisibility()) continue;
+        /** @type {HTMLElement} */ (each).click();
+        await new Promise((resolve) => { setTimeout(resolve); });
+        pressed.push(each);
+        if (state() !== before) break;
+      }
+      results.push({ count: pressed.length, changedBy: state() === before ? null : pressed.at(-1)?.outerHTML });
+    }
+    return results;
+  });
+  for (const { count, changedBy } of results) {
+    assert.equal(changedBy, null);
+    assert.ok(count > 300, `${count} pressed`);
+  }
+});
+
 elementTest('an empty strip mentions the field and the examples only if they are there', ['strip', 'input strip', 'input gallery strip', 'readonly'].map((view) =>
   view === 'readonly' ? '<utf8-inspector readonly view="input gallery strip"></utf8-inspector>' : `<utf8-inspector view="${view}"></utf8-inspector>`).join(''), async (page) => {
   await define(page);

@@ -1,4 +1,5 @@
-// The gallery: six examples as buttons, and all of them in a menu, which is loaded when it is first opened.
+// The gallery: six examples as buttons, and all of them in a menu, which is loaded when it is first opened. In a read-only inspector they
+// could only be looked at, and are not shown.
 import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
 import { missing } from '../../../ui/failure.js';
@@ -27,9 +28,9 @@ export class GalleryPanel {
   constructor(context) {
     this.#context = context;
     context.adopt(gallery);
-    const { messages } = context;
+    const { messages, readonly } = context;
     this.#all = h('button', { type: 'button', class: 'all', 'aria-haspopup': 'menu', 'aria-expanded': 'false', click: () => void this.#pressed(), keydown: (event) => this.#keydown(event) });
-    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title') },
+    this.root = h('section', { class: 'gallery', part: 'gallery', 'aria-label': messages.text('gallery.title'), hidden: readonly },
       h('span', { class: 'try', 'aria-hidden': 'true' }, messages.text('gallery.try')), this.#chips, this.#all);
   }
 

@@ -1,7 +1,7 @@
 // Styles of the row of examples, which forms the foot of the input if it follows that.
 export const gallery = `
 .gallery { display: flex; flex-wrap: wrap; align-items: center; gap: .4em .45em; background: var(--card); border: 1px solid var(--line); border-radius: .6em; padding: .45em calc(1em / .875); font-size: .875em; }
-.input:has(+ .gallery) { border-end-start-radius: 0; border-end-end-radius: 0; }
+.input:has(+ .gallery:not([hidden])) { border-end-start-radius: 0; border-end-end-radius: 0; }
 .input + .gallery { margin-block-start: calc(-1.6em / .875 - 1px); border-start-start-radius: 0; border-start-end-radius: 0; }
 .try { color: var(--soft); margin-inline-end: .25em; }
 .chips { display: contents; }
