@@ -43,13 +43,21 @@ export function checkedOptions(options) {
 }
 
 /**
+ * @param {number} value
+ * @param {string} what
+ */
+export function checkedNumber(value, what) {
+  if (typeof value !== 'number') throw expected(`${what} as a number`, value);
+  return value;
+}
+
+/**
  * The greatest number of ill-formed segments to list.
  *
  * @param {number} [maxErrors]
  */
 export function checkedMaxErrors(maxErrors = 100) {
-  if (typeof maxErrors !== 'number') throw expected('maxErrors as a number', maxErrors);
-  if (!Number.isInteger(maxErrors) || maxErrors < 0) {
+  if (!Number.isInteger(checkedNumber(maxErrors, 'maxErrors')) || maxErrors < 0) {
     throw new RangeError(`maxErrors must be a non-negative integer, found ${maxErrors}`);
   }
   return maxErrors;

@@ -5,8 +5,7 @@
  */
 
 import { callModule } from './call.js';
-import { schemeNumber } from './checked.js';
-import { expected } from './expected.js';
+import { checkedNumber, schemeNumber } from './checked.js';
 import { byteClasses, illFormedKinds } from './names.js';
 
 /** @import { ByteFacts, Scheme } from './names.js' */
@@ -23,8 +22,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  */
 export function classify(byte, scheme) {
   const number = schemeNumber(scheme);
-  if (typeof byte !== 'number') throw expected('a byte as a number', byte);
-  if (!Number.isInteger(byte) || byte < 0 || byte > 0xff) {
+  if (!Number.isInteger(checkedNumber(byte, 'a byte')) || byte < 0 || byte > 0xff) {
     throw new RangeError(`a byte must be an integer from 0 to 255, found ${byte}`);
   }
   const table = (classTables[number] ??= callModule((wasm) => wasm.classes(number)));

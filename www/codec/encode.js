@@ -5,7 +5,7 @@
  */
 
 import { callModule } from './call.js';
-import { checkedOptions, schemeNumber } from './checked.js';
+import { checkedNumber, checkedOptions, schemeNumber } from './checked.js';
 import { encodeOrNull, firstRefused, toBytesOrNull } from './encode-or-null.js';
 import { expected } from './expected.js';
 import { schemes } from './names.js';
@@ -25,8 +25,7 @@ import { schemes } from './names.js';
  */
 export function encode(codePoint, scheme) {
   const number = schemeNumber(scheme);
-  if (typeof codePoint !== 'number') throw expected('a code point as a number', codePoint);
-  const isCodePoint = Number.isInteger(codePoint) && codePoint >= 0 && codePoint < 2 ** 42;
+  const isCodePoint = Number.isInteger(checkedNumber(codePoint, 'a code point')) && codePoint >= 0 && codePoint < 2 ** 42;
   const bytes = isCodePoint ? encodeOrNull(codePoint, schemes[number]) : null;
   if (bytes) return bytes;
   throw new RangeError(refusal(codePoint, number));

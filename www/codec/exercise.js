@@ -5,6 +5,7 @@
  * @module
  */
 
+import { checkedNumber } from './checked.js';
 import { answerFrom, integersOf, promptAndForm, wordsOf } from './exercise-forms.js';
 import { kinds, levels, misconceptions, placeUnits } from './exercise-names.js';
 import { expected, kindOf } from './expected.js';
@@ -96,12 +97,10 @@ function numbersOf(recipe) {
     const found = typeof kind === 'string' ? `'${kind}'` : kindOf(kind);
     throw new TypeError(`unknown kind of exercise ${found}: the kinds are ${kinds.map((id) => `'${id}'`).join(', ')}`);
   }
-  if (typeof level !== 'number') throw expected('level as a number', level);
+  checkedNumber(level, 'level');
   if (!levels.some((each) => each === level)) throw new RangeError(`level must be 1, 2 or 3, found ${level}`);
-  if (typeof seed !== 'number') throw expected('seed as a number', seed);
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff) throw new RangeError(`seed must be an integer from 0 to 4294967295, found ${seed}`);
-  if (typeof step !== 'number') throw expected('step as a number', step);
-  const count = step === 0 ? 0 : callExercises((wasm) => wasm.exerciseSteps(place, level, seed)).length;
+  if (!Number.isInteger(checkedNumber(seed, 'seed')) || seed < 0 || seed > 0xffff_ffff) throw new RangeError(`seed must be an integer from 0 to 4294967295, found ${seed}`);
+  const count = checkedNumber(step, 'step') === 0 ? 0 : callExercises((wasm) => wasm.exerciseSteps(place, level, seed)).length;
   if (!Number.isInteger(step) || step < 0 || step > count) throw new RangeError(`step must be an integer from 0 to ${count}, found ${step}`);
   return [place, level, seed, step];
 }

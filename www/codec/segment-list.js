@@ -4,7 +4,7 @@
  * @module
  */
 
-import { expected } from './expected.js';
+import { checkedNumber } from './checked.js';
 import { illFormedKinds } from './names.js';
 
 /** @import { Attempt, Kind, Segment } from './names.js' */
@@ -216,8 +216,7 @@ export class SegmentList {
 
   /** @param {number} segmentIndex */
   #check(segmentIndex) {
-    if (!Number.isInteger(segmentIndex) || segmentIndex < 0 || segmentIndex >= this.length) {
-      if (typeof segmentIndex !== 'number') throw expected('a segment index as a number', segmentIndex);
+    if (!Number.isInteger(checkedNumber(segmentIndex, 'a segment index')) || segmentIndex < 0 || segmentIndex >= this.length) {
       throw new RangeError(`segment index ${segmentIndex} is out of range: the list has ${this.length} segments`);
     }
   }

@@ -5,8 +5,7 @@
  */
 
 import { callModule } from './call.js';
-import { checkedBytes, checkedOptions, schemeNumber } from './checked.js';
-import { expected } from './expected.js';
+import { checkedBytes, checkedNumber, checkedOptions, schemeNumber } from './checked.js';
 import { SegmentList } from './segment-list.js';
 
 /** @import { Segment, SegmentsOptions } from './names.js' */
@@ -46,8 +45,7 @@ export function segmentList(bytes, options = {}) {
   const { length } = checkedBytes(bytes);
   const { start = 0, end = length } = options;
   for (const [name, offset] of Object.entries({ start, end })) {
-    if (typeof offset !== 'number') throw expected(`${name} as a number`, offset);
-    if (!Number.isInteger(offset)) throw new RangeError(`${name} must be an integer, found ${offset}`);
+    if (!Number.isInteger(checkedNumber(offset, name))) throw new RangeError(`${name} must be an integer, found ${offset}`);
   }
   if (start < 0 || start > end || end > length) {
     throw new RangeError(`start ${start} and end ${end} are not a valid range within ${length} bytes`);
