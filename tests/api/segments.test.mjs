@@ -51,7 +51,16 @@ test('a segment list says the same, one number at a time', () => {
     assert.throws(() => list.get(list.length), RangeError);
     assert.throws(() => list.start(-1), RangeError);
     assert.throws(() => list.kind(0.5), RangeError);
-    assert.throws(() => list.get(/** @type {any} */ ('0')), { name: 'TypeError', message: 'expected a segment index as a number, found a String' });
+  }
+});
+
+test('in a segment list, an index or an offset of another type is a TypeError that says what was expected and found', () => {
+  const list = segmentList(Uint8Array.of(0x41, 0xE2, 0x82));
+  const inList = /** @type {const} */ (['start', 'end', 'codePoint', 'kind', 'inputEnded', 'attemptStart', 'attemptEnd', 'get']);
+  for (const [given, found] of /** @type {[any, string][]} */ ([['1', 'a String'], [undefined, 'undefined'], [null, 'null'], [1n, 'a BigInt']])) {
+    for (const name of inList) assert.throws(() => list[name](given), { name: 'TypeError', message: `expected a segment index as a number, found ${found}` }, name);
+    assert.throws(() => list.indexAt(given), { name: 'TypeError', message: `expected a byte offset as a number, found ${found}` });
+    assert.throws(() => segmentList(new Uint8Array()).indexAt(given), { name: 'TypeError' }, 'also if the list is empty');
   }
 });
 

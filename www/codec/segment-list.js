@@ -25,7 +25,8 @@ const BLOCK_BITS = 15;
 const BLOCK_MASK = 2 ** BLOCK_BITS - 1;
 
 /**
- * Segments by their index, in packed arrays; made by `segmentList`. An index outside the list throws a RangeError.
+ * Segments by their index, in packed arrays; made by `segmentList`. An index outside the list throws a RangeError, and an index or
+ * offset that is no number a TypeError.
  *
  * @example
  * const list = segmentList(Uint8Array.of(0x41, 0xED, 0xA0, 0x80));
@@ -187,6 +188,7 @@ export class SegmentList {
    * @returns {number}
    */
   indexAt(byteOffset) {
+    checkedNumber(byteOffset, 'a byte offset');
     if (this.length === 0 || !(byteOffset >= this.#start(0) && byteOffset < this.#windowEnd)) return -1;
     let low = 0;
     let high = this.length - 1;
