@@ -19,6 +19,7 @@ import { byteClasses, illFormedKinds } from './names.js';
  * @param {number} byte
  * @param {Scheme} [scheme]
  * @returns {ByteFacts}
+ * @throws {RangeError} for any other number
  */
 export function classify(byte, scheme) {
   const number = schemeNumber(scheme);

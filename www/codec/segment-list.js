@@ -118,13 +118,23 @@ export class SegmentList {
     return { first: this.#firsts[block], numbers: this.#blocks[block] };
   }
 
-  /** @param {number} segmentIndex */
+  /**
+   * The byte offset of the segment's first byte.
+   *
+   * @param {number} segmentIndex
+   * @returns {number}
+   */
   start(segmentIndex) {
     this.#check(segmentIndex);
     return this.#start(segmentIndex);
   }
 
-  /** @param {number} segmentIndex */
+  /**
+   * The byte offset after the segment's last byte.
+   *
+   * @param {number} segmentIndex
+   * @returns {number}
+   */
   end(segmentIndex) {
     this.#check(segmentIndex);
     const next = segmentIndex + 1;
@@ -132,6 +142,8 @@ export class SegmentList {
   }
 
   /**
+   * The segment's code point; null if it is ill-formed.
+   *
    * @param {number} segmentIndex
    * @returns {number | null}
    */
@@ -142,6 +154,8 @@ export class SegmentList {
   }
 
   /**
+   * The rule that the segment breaks; null if it is well-formed.
+   *
    * @param {number} segmentIndex
    * @returns {Kind | null}
    */
@@ -151,6 +165,8 @@ export class SegmentList {
   }
 
   /**
+   * Whether more input could have completed the segment, as in `Segment`.
+   *
    * @param {number} segmentIndex
    * @returns {boolean}
    */
@@ -163,6 +179,7 @@ export class SegmentList {
    * Where the segment's attempt starts, or the segment itself if it is well-formed.
    *
    * @param {number} segmentIndex
+   * @returns {number}
    */
   attemptStart(segmentIndex) {
     const start = this.start(segmentIndex);
@@ -174,6 +191,7 @@ export class SegmentList {
    * Where the segment's attempt ends, or the segment itself if it is well-formed.
    *
    * @param {number} segmentIndex
+   * @returns {number}
    */
   attemptEnd(segmentIndex) {
     const content = this.#content(segmentIndex);
@@ -201,6 +219,8 @@ export class SegmentList {
   }
 
   /**
+   * The segment as an object, as `segments` lists it.
+   *
    * @param {number} segmentIndex
    * @returns {Segment}
    */

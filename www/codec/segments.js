@@ -23,6 +23,7 @@ import { SegmentList } from './segment-list.js';
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {Segment[]}
+ * @throws {RangeError} if `start` and `end` are not a range within the bytes, or memory runs out
  */
 export function segments(bytes, options) {
   const list = segmentList(bytes, options);
@@ -39,6 +40,7 @@ export function segments(bytes, options) {
  * @param {Uint8Array} bytes
  * @param {SegmentsOptions} [options]
  * @returns {SegmentList}
+ * @throws {RangeError} as `segments` does
  */
 export function segmentList(bytes, options = {}) {
   const number = schemeNumber(checkedOptions(options).scheme);
