@@ -14,6 +14,7 @@ import { setText } from '../ui/attributes.js';
 import { stopWaitingForViewport, whenNearViewport } from '../ui/near-viewport.js';
 import { languageAround } from '../ui/language-around.js';
 import { Notices } from '../ui/notices.js';
+import { QUIET_MS } from '../ui/quiet.js';
 import { containKeys } from '../ui/contain-keys.js';
 import { bindShortcuts } from '../ui/shortcuts.js';
 import { PanelHost } from './panel-host.js';
@@ -36,8 +37,6 @@ import { tokens } from '../ui/styles/tokens.js';
  * @import { Context, PanelName } from './panels.js'
  */
 
-/** How long the user must pause before the live region speaks. */
-const QUIET_MS = 600;
 /** Longest part of an unknown scheme name to show. */
 const MAX_UNKNOWN_LENGTH = 80;
 

@@ -10,6 +10,7 @@ import { loadWords } from '../../i18n/index.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { whenIdle } from '../../ui/idle.js';
+import { QUIET_MS } from '../../ui/quiet.js';
 import { NOTATION_WORDS, problemOf } from '../notation/words.js';
 import { faultIn } from './fault.js';
 import { placeIn, withoutMistake } from './place.js';
@@ -56,8 +57,6 @@ const LONG = 4096;
 const MAX_SHOWN = 24;
 /** Bytes of the longest sequence of any scheme. */
 const LONGEST = 8;
-/** How long the user must pause before the offer is announced. */
-const QUIET_MS = 600;
 
 /** Characters that are invisible, or would disturb the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;

@@ -9,6 +9,7 @@ import { lastNotAbove } from '../../panels/strip/layout.js';
 import { focusedIn } from '../../ui/focus.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { h } from '../../ui/h.js';
+import { QUIET_MS } from '../../ui/quiet.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { markScrollEdges } from '../../ui/scroll-edges.js';
 import { EDITS, EXTEND_KEYS, STRIP_KEYS } from '../../ui/strip-keys.js';
@@ -34,9 +35,6 @@ const WORDS = {
   de: () => import('./messages/de.js'),
   nl: () => import('./messages/nl.js'),
 };
-
-/** How long the keys must be idle before the size of the selection is announced. */
-const QUIET_MS = 600;
 
 export class StripEditor {
   /** @type {Caret | null} */

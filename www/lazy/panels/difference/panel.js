@@ -5,6 +5,7 @@ import { isScalar } from '../../../core/scalar.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
+import { QUIET_MS } from '../../../ui/quiet.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { actionOf } from '../../../ui/shortcuts.js';
 import { markScrollEdges } from '../../../ui/scroll-edges.js';
@@ -37,9 +38,6 @@ const LISTED = 50;
 /** Bytes of both texts past which a comparison waits for a pause in typing. */
 const LONG = 16_384;
 const PAUSE_MS = 200;
-
-/** How long the user must pause before the verdict is announced. */
-const QUIET_MS = 600;
 
 /** Known names of code points; `null` for those without one. @type {Map<number, string | null>} */
 const names = new Map();
