@@ -12,7 +12,7 @@ import { launchBrowser } from '../../scripts/browser.mjs';
  */
 
 /** Where the systems are built, and where the pictures go. */
-export const OUT = fileURLToPath(new URL('../../target/embed', import.meta.url));
+const OUT = fileURLToPath(new URL('../../target/embed', import.meta.url));
 
 /** A build.sh ends with this status if its generator can't be installed. */
 const MISSING = 3;

@@ -1,6 +1,6 @@
 // The minimum of a document that the page's messages need: elements from createElement hold their text.
 
-export class FakeElement {
+class FakeElement {
   textContent = '';
   /** @type {Record<string, string>} */
   attributes = {};

@@ -109,7 +109,7 @@ export function slotsEditor({ answerForm, solution }, { text, submit, changed })
   };
   draw();
   return {
-    root: h('div', { class: 'slots-editor' }, grid, tools),
+    root: h('div', {}, grid, tools),
     read: () => (/^x*$/.test(bits) ? null : bits),
     show,
     draft: () => bits,

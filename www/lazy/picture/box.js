@@ -40,7 +40,7 @@ function dashes(style, width) {
  * Radii that fit into the box: if two arcs would overlap, all shrink together (CSS Backgrounds and Borders 3, §4.5).
  * @param {Rect} rect @param {Radii} radii @returns {Radii}
  */
-export function fitting({ width, height }, radii) {
+function fitting({ width, height }, radii) {
   const [tl, tr, br, bl] = radii;
   const factor = Math.min(1, width / (tl + tr || 1), width / (bl + br || 1), height / (tl + bl || 1), height / (tr + br || 1));
   return /** @type {Radii} */ (radii.map((radius) => radius * factor));

@@ -20,7 +20,7 @@ export const isOfBits = (view) => view === 'bench' || view === 'layers';
 
 /** @type {readonly PictureTheme[]} */
 export const THEMES = ['light', 'dark', 'transparent'];
-export const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
+const WIDTHS = /** @type {const} */ ({ least: 100, most: 8000 });
 
 /** For the picture card: an option of `toSvg` with this key makes the strip and the table show only what is selected, as bench and layers do. */
 export const ONLY_SELECTED = Symbol('only what is selected');

@@ -12,7 +12,7 @@ import { exercisesOf, formatSet, seedText } from './set.js';
 /** @typedef {import('./wording.js').SetKey} SetKey */
 
 /** For each outcome, a sign that is clear without colour, and the key of its name. @type {Readonly<Record<Outcome, readonly [string, SetKey]>>} */
-export const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
+const OUTCOMES = { alone: ['●', 'results.alone'], hint: ['◐', 'results.hint'], 'not-yet': ['○', 'results.not-yet'], none: ['–', 'results.not-done'] };
 
 /** How many of the most frequent misconceptions are listed. */
 const MAX_OFTEN = 5;
