@@ -1,7 +1,8 @@
 //! The path that handles every input: segment by segment.
 
+use crate::scan::beyond::is_beyond;
 use crate::scan::tally::Tally;
-use crate::{Scheme, SegmentContent, segments};
+use crate::{Scheme, segments};
 
 /// Tallies the sequences and attempts that start before `end`; returns where the next one starts.
 pub(super) fn decode(bytes: &[u8], end: usize, scheme: Scheme, tally: &mut Tally) -> usize {
@@ -25,16 +26,8 @@ fn decode_until(
 ) -> usize {
     let mut done = bytes.len();
     for segment in segments(bytes, scheme) {
-        let start = segment.start;
-        let is_beyond = match segment.content {
-            SegmentContent::CodePoint(_) => start >= code_points_end,
-            // All segments of an attempt are tallied.
-            SegmentContent::IllFormed(attempt) => {
-                start >= attempts_end && attempt.range().start == start
-            }
-        };
-        if is_beyond {
-            done = start;
+        if is_beyond(&segment, code_points_end, attempts_end) {
+            done = segment.start;
             break;
         }
         tally.add_segment(&segment);

@@ -3,6 +3,7 @@
 //! Well-formed text is counted by fast code: `simd` for UTF-8 and its relatives, `units` for schemes of code units. At an
 //! error, it falls back to the decoder's segments. Tests compare the results.
 
+mod beyond;
 mod counts;
 mod decode;
 mod drained;

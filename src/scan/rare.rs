@@ -5,8 +5,9 @@
     allow(dead_code, reason = "only AVX-512 passes faults")
 )]
 
+use crate::scan::beyond::is_beyond;
 use crate::scan::counts::REACH;
-use crate::{ByteClass, IllFormedKind, Scheme, SegmentContent, classify, segments};
+use crate::{ByteClass, IllFormedKind, Scheme, classify, segments};
 
 /// Text between two errors that is shorter than this is not worth the vector instructions.
 pub(super) const SHORT: usize = 128;
@@ -43,14 +44,13 @@ impl RareFaults {
         let rest = &text[fault..][..REACH_OF_FAULT];
         let mut length = 0;
         for segment in segments(rest, Scheme::Utf8) {
-            let SegmentContent::IllFormed(attempt) = segment.content else {
-                break;
-            };
-            // All segments of an attempt are counted.
-            if length >= STRETCH && attempt.range().start == length {
+            if is_beyond(&segment, 0, STRETCH) {
                 break;
             }
-            self.kinds[attempt.kind() as usize] += 1;
+            // No code point starts before 0, so each of these is ill-formed.
+            if let Some(kind) = segment.kind() {
+                self.kinds[kind as usize] += 1;
+            }
             length = segment.end;
         }
         for &byte in &rest[..length] {
