@@ -259,6 +259,8 @@ mod encoded;
 #[cfg(feature = "exercises")]
 pub mod exercise;
 mod fault;
+#[cfg(any(feature = "exercises", feature = "notation"))]
+mod found;
 mod id;
 mod ill_formed_kind;
 mod layout;

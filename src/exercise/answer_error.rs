@@ -4,8 +4,7 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-/// How many `char`s of the text found there an error repeats.
-const FOUND_CHARS: usize = 24;
+use crate::found::{FOUND_CHARS, write_found};
 
 /// The error for text that is no answer, right or wrong: where, what was found, and what was expected.
 ///
@@ -92,12 +91,7 @@ impl AnswerError {
 
 impl fmt::Display for AnswerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte offset {}: found ", self.byte_offset)?;
-        if self.found.is_empty() {
-            f.write_str("the end")?;
-        } else {
-            write!(f, "`{}`", self.found.escape_debug())?;
-        }
+        write_found(f, self.byte_offset, &self.found)?;
         write!(f, ", expected {}", self.expected)
     }
 }

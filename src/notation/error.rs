@@ -6,6 +6,7 @@ use core::fmt;
 
 use super::name::Notation;
 use super::text::part;
+use crate::found::{FOUND_CHARS, write_found};
 use crate::id::written_by_id;
 use crate::{CodePoint, IllFormedKind, Scheme};
 
@@ -116,9 +117,6 @@ pub(super) struct Fault {
     pub(super) expected: Expected,
 }
 
-/// How many `char`s of the text found there an error repeats.
-const FOUND_CHARS: usize = 24;
-
 /// The error for text that its notation does not allow: where, what was found, and what was expected.
 ///
 /// ```
@@ -228,19 +226,7 @@ impl NotationError {
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte offset {}: found ", self.byte_offset)?;
-        if self.found.is_empty() {
-            f.write_str("the end")?;
-        } else {
-            f.write_str("`")?;
-            for found in self.found.chars() {
-                match found {
-                    '\\' | '\'' | '"' => write!(f, "{found}")?,
-                    _ => write!(f, "{}", found.escape_debug())?,
-                }
-            }
-            f.write_str("`")?;
-        }
+        write_found(f, self.byte_offset, &self.found)?;
         write!(f, ", expected {}", self.expected.words())
     }
 }

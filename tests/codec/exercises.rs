@@ -355,6 +355,11 @@ fn nonsense_is_an_error_and_not_a_wrong_answer() {
     ] {
         case(&encode, text, at);
     }
+    // Quotes and backslashes are repeated as they are.
+    assert_eq!(
+        encode.read_answer(r#"E2 G"\"#).unwrap_err().to_string(),
+        r#"at byte offset 3: found `G"\`, expected bytes"#
+    );
     let decode = Prompt::Decode {
         bytes: "€".into()
     };
