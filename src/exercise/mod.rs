@@ -18,6 +18,7 @@
 //! assert_eq!(verdict.misconceptions, [Misconception::MarkersLeftOut]);
 //! ```
 
+mod answer;
 mod answer_error;
 mod ask;
 mod characters;
@@ -38,11 +39,12 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+pub use answer::{Answer, AnswerForm};
 pub use answer_error::AnswerError;
 pub use kind::{ExerciseKind, Level};
 pub use misconception::Misconception;
 pub use place::{Place, PlaceUnit};
-pub use prompt::{Answer, AnswerForm, Claim, Prompt, Sentence};
+pub use prompt::{Claim, Prompt, Sentence};
 
 /// An exercise; made by [`generate`].
 ///
