@@ -19,7 +19,7 @@ mod reference;
 mod scan;
 #[path = "codec/scan_facts.rs"]
 mod scan_facts;
-#[path = "codec/scan_seams.rs"]
+#[path = "codec/scan_seams/mod.rs"]
 mod scan_seams;
 
 use utf8_inspector::{BitRole, CodePoint, Scheme, encode, layout, segments, to_well_formed};

@@ -1,12 +1,17 @@
 //! The scanner of UTF-8 where its chunks, blocks and windows meet, natively and as wasm: against the standard library and,
 //! where there are surrogate pairs, against the reference. Both are independent of the decoder.
 
+mod by_std;
+mod highest;
+mod pairs;
+
 use std::collections::BTreeSet;
 
-use utf8_inspector::{ByteClass, IllFormedKind, Scanner, Scheme, encode};
+use utf8_inspector::{Scanner, Scheme};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use self::by_std::facts_by_std;
 use crate::scan_facts::{Facts, KIB_64, facts, reference};
 
 /// The numbers of lanes of the vectors that the scanner may use, and 0 for none. A machine without one kind tests the next
@@ -34,106 +39,6 @@ fn facts_by_scanner(
     }
     scanner.push(&bytes[start..]);
     facts(&scanner.finish())
-}
-
-/// The facts according to the standard library, which also splits ill-formed bytes into maximal subparts.
-fn facts_by_std(bytes: &[u8], max_errors: usize) -> Facts {
-    let mut facts = Facts {
-        bytes: bytes.len() as u64,
-        bom: bytes.starts_with(b"\xEF\xBB\xBF"),
-        classes: vec![0; ByteClass::ALL.len()],
-        lengths: vec![0; 10],
-        kinds: vec![0; IllFormedKind::ALL.len()],
-        ..Facts::default()
-    };
-    for &byte in bytes {
-        facts.classes[match byte {
-            0x00..=0x7F => 0,
-            0xC2..=0xF4 => 1,
-            0x80..=0xBF => 2,
-            _ => 3,
-        }] += 1;
-    }
-    let mut at = 0;
-    let mut before = '\0';
-    let mut attempt = (0, IllFormedKind::Truncated);
-    let mut next_checkpoint = KIB_64;
-    let mut pass_checkpoint = |at: usize, code_points: u64| {
-        if at < next_checkpoint {
-            return None;
-        }
-        next_checkpoint += KIB_64;
-        Some((at as u64, code_points))
-    };
-    for chunk in bytes.utf8_chunks() {
-        for character in chunk.valid().chars() {
-            facts
-                .checkpoints
-                .extend(pass_checkpoint(at, facts.code_points));
-            facts.code_points += 1;
-            facts.utf16_units += character.len_utf16() as u64;
-            facts.lengths[character.len_utf8()] += 1;
-            facts.highest_code_point = facts.highest_code_point.max(Some(character.into()));
-            match (before, character) {
-                ('\r', '\n') => {
-                    facts.line_ends[1] += 1;
-                    facts.line_ends[2] -= 1;
-                }
-                (_, '\n') => facts.line_ends[0] += 1,
-                (_, '\r') => facts.line_ends[2] += 1,
-                _ => {}
-            }
-            before = character;
-            at += character.len_utf8();
-        }
-        let invalid = chunk.invalid().len();
-        if invalid == 0 {
-            continue;
-        }
-        before = '\0';
-        facts
-            .checkpoints
-            .extend(pass_checkpoint(at, facts.code_points));
-        if at >= attempt.0 {
-            attempt = attempt_by_rules(bytes, at, invalid);
-        }
-        facts.kinds[attempt.1 as usize] += 1;
-        if facts.ill_formed.len() < max_errors {
-            let range = at as u64..(at + invalid) as u64;
-            let line = 1 + facts.line_ends.iter().sum::<u64>();
-            facts.ill_formed.push((range, attempt.1, line));
-        }
-        at += invalid;
-    }
-    facts
-}
-
-/// The end and the kind of the attempt that starts with the ill-formed bytes at `at`.
-fn attempt_by_rules(bytes: &[u8], at: usize, invalid: usize) -> (usize, IllFormedKind) {
-    let is_continuation = |offset: usize| bytes.get(offset).is_some_and(|byte| byte >> 6 == 0b10);
-    let first = bytes[at];
-    let kind = match first {
-        0x80..=0xBF => IllFormedKind::UnexpectedContinuation,
-        0xC0 | 0xC1 => IllFormedKind::Overlong,
-        0xF5..=0xF7 => IllFormedKind::TooLarge,
-        0xF8..=0xFF => IllFormedKind::InvalidByte,
-        // Only one byte, although a continuation byte follows: that one is not allowed.
-        _ if invalid == 1 && is_continuation(at + 1) => match first {
-            0xE0 | 0xF0 => IllFormedKind::Overlong,
-            0xED => IllFormedKind::Surrogate,
-            _ => IllFormedKind::TooLarge,
-        },
-        _ => return (at + invalid, IllFormedKind::Truncated),
-    };
-    // FE and FF promise nothing.
-    let announced = match first.leading_ones() {
-        ones @ 2..=6 => ones as usize,
-        _ => 1,
-    };
-    let present = (1..announced)
-        .take_while(|&place| is_continuation(at + place))
-        .count();
-    (at + 1 + present, kind)
 }
 
 fn check(bytes: &[u8], cuts: &BTreeSet<usize>, max_errors: usize) {
@@ -335,126 +240,6 @@ fn nothing_but_nul_before_faults_that_are_not_listed() {
     check(&bytes, &BTreeSet::new(), 0);
 }
 
-/// Surrogate pairs and halves, whole and cut, and sequences that may come between them.
-const HALVES: [&[u8]; 14] = [
-    b"\xED\xA0\x80",
-    b"\xED\xAF\xBF",
-    b"\xED\xB0\x80",
-    b"\xED\xBF\xBF",
-    b"\xED\xA0\x80\xED\xB0\x80",
-    b"\xED\xA0\xBD\xED\xB8\x80",
-    b"\xED\xAF\xBF\xED\xBF\xBF",
-    b"\xED\xA0\x80\xED\xB0",
-    b"\xED\xA0",
-    b"\xED\x9F\xBF",
-    b"\xEE\x80\x80",
-    b"\xF0\x9F\x98\x80",
-    b"\r\n",
-    b"a",
-];
-
-#[test]
-fn pairs_and_halves_at_every_seam() {
-    let texts: [&[u8]; 5] = [
-        b"a",
-        b"b\r\n",
-        "人".as_bytes(),
-        b"\xED\xA0\xBD\xED\xB8\x80",
-        b"a\xC3\x9F\xED\xA0\xBD\xED\xB8\x80\n",
-    ];
-    let mut turns = (0..HALVES.len().pow(2)).cycle();
-    for seam in SEAMS {
-        let mut all_cuts = cuts_around(seam);
-        let count = if seam < 1_000 { 39 } else { 3 };
-        for offset in seam - 7..=seam + 7 {
-            for text in texts {
-                let mut bytes = text.repeat(offset / text.len());
-                bytes.resize(offset, b'a');
-                for pieces in turns.by_ref().take(count) {
-                    bytes.truncate(offset);
-                    bytes.extend_from_slice(HALVES[pieces % HALVES.len()]);
-                    bytes.extend_from_slice(HALVES[pieces / HALVES.len()]);
-                    if pieces % 3 == 0 {
-                        // The input ends here.
-                        check_pairs(&bytes, &[BTreeSet::new()]);
-                    }
-                    bytes.extend(text.repeat(90 / text.len()));
-                    all_cuts.push([offset + 1, offset + 4].into());
-                    check_pairs(&bytes, &all_cuts);
-                    all_cuts.pop();
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn pairs_and_halves_in_any_order_and_cut_anywhere() {
-    let mut random = Random(0xA076_1D64_78BD_642F);
-    for _ in 0..2_000 {
-        let mut bytes = Vec::new();
-        for _ in 0..random.below(40) {
-            match random.below(8) {
-                0..=2 => bytes.extend_from_slice(HALVES[random.below(HALVES.len())]),
-                3 => {
-                    let pair = HALVES[4 + random.below(3)];
-                    bytes.extend(pair.repeat(random.below(400)));
-                }
-                4 => bytes.extend([0xC0, 0x80, 0x00, 0xED][random.below(4)..].iter()),
-                5 => bytes.extend([0x00]),
-                6 => {
-                    let character = char::from_u32(random.below(0x11_0000) as u32);
-                    let character = character.unwrap_or('\u{D7FF}').into();
-                    bytes.extend_from_slice(&encode(character, Scheme::Cesu8).unwrap());
-                }
-                _ => random.add_piece(&mut bytes),
-            }
-        }
-        let cuts = (0..random.below(8))
-            .map(|_| random.below(bytes.len() + 1))
-            .collect();
-        check_pairs(&bytes, &[cuts]);
-    }
-}
-
-/// A pair far before, so that pairs are looked for until the end of a block without any; there, a half that is alone or begins a pair.
-#[test]
-fn halves_where_pairs_are_no_longer_expected() {
-    let pair = b"\xED\xA0\xBD\xED\xB8\x80";
-    for (seam, text) in [126, 254]
-        .into_iter()
-        .flat_map(|chunks| ["人", "é", "a人"].map(|text| (chunks * CHUNK, text)))
-    {
-        for offset in seam - 8..=seam + 2 {
-            let mut bytes = pair.to_vec();
-            bytes.extend(text.repeat((offset - bytes.len()) / text.len()).bytes());
-            bytes.resize(offset, b'x');
-            for half in HALVES {
-                bytes.truncate(offset);
-                bytes.extend(half);
-                check_pairs(&bytes, &[BTreeSet::new()]);
-                bytes.extend("人".repeat(2 * CHUNK).bytes());
-                check_pairs(&bytes, &[BTreeSet::new()]);
-            }
-        }
-    }
-}
-
-/// A CR after a lone half is not counted together with the text before the half, wherever the scanned bytes end.
-#[test]
-fn a_half_before_cr_at_the_end_of_a_chunk() {
-    for length in 0..130 {
-        for after in ["\r\r\n", "\r\n", "\r", "\n\r"] {
-            let mut bytes = b"\xED\xA0\x80\xED\xB0\x80".to_vec();
-            bytes.resize(bytes.len() + length, b'x');
-            bytes.extend(b"\xED\xA5\x81");
-            bytes.extend(after.as_bytes());
-            bytes.extend(b"yyyyy");
-            check_pairs(&bytes, &[BTreeSet::new()]);
-        }
-    }
-}
-
 /// A CR that a loop counts only because it comes just before its first chunk, and then another in the chunk of a fault.
 #[test]
 fn a_cr_at_the_end_of_a_chunk_and_one_before_a_fault() {
@@ -473,35 +258,6 @@ fn a_cr_at_the_end_of_a_chunk_and_one_before_a_fault() {
                     check(&bytes, &BTreeSet::new(), 10);
                     check_pairs(&bytes, &[BTreeSet::new()]);
                 }
-            }
-        }
-    }
-}
-
-#[test]
-fn the_highest_pair_after_others_that_start_like_it() {
-    // In each text the highest differs from the others in one byte.
-    for (lower, highest) in [
-        ('\u{FFFF}', '\u{10000}'),
-        ('\u{10000}', '\u{10001}'),
-        ('\u{1003F}', '\u{10040}'),
-        ('\u{103FF}', '\u{10400}'),
-        ('\u{1FFFF}', '\u{20000}'),
-        ('\u{10FFFE}', '\u{10FFFF}'),
-    ] {
-        let [lower, highest] = [lower, highest]
-            .map(|character| encode(character.into(), Scheme::Cesu8).unwrap().to_vec());
-        for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
-            for around in ["", "ß", "人", "a"] {
-                let other = [&lower, around.as_bytes()].concat();
-                let text = [
-                    &other.repeat(place / other.len()),
-                    &highest,
-                    &other.repeat(20),
-                ]
-                .map(Vec::as_slice)
-                .concat();
-                check_pairs(&text, &[BTreeSet::new()]);
             }
         }
     }
@@ -665,105 +421,6 @@ fn ascii_of_any_length_between_sequences() {
                 bytes.resize(bytes.len() + PADDING, b'a');
                 check(&bytes, &BTreeSet::new(), 10);
                 check_pairs(&bytes, &[BTreeSet::new()]);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_highest_code_point_alone_among_much_lower_ones() {
-    // The code point before the ill-formed byte starts like the highest, and no other one after it does.
-    for (lower, highest) in [
-        ("\u{400}", "\u{401}"),
-        ("\u{4E00}", "\u{4E40}"),
-        ("\u{1F600}", "\u{1F601}"),
-        ("\u{C0000}", "\u{C0001}"),
-    ] {
-        for fill in ["a", "ß", "人"] {
-            for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
-                let text = [
-                    lower.as_bytes(),
-                    b"\xFF",
-                    fill.repeat(place / fill.len()).as_bytes(),
-                    &b"bb"[..place % fill.len()],
-                    highest.as_bytes(),
-                    fill.repeat(200).as_bytes(),
-                ]
-                .concat();
-                check(&text, &BTreeSet::new(), 10);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_highest_code_point_before_a_fault() {
-    // The code point before the first ill-formed byte starts like the highest, so looking for higher start bytes does not find it.
-    for (lower, highest) in [
-        ("\u{400}", "\u{401}"),
-        ("\u{4E00}", "\u{4E40}"),
-        ("\u{1F600}", "\u{1F601}"),
-    ] {
-        for fault in [&b"\xFF"[..], b"\x80", b"\xE2\x82", b"\xF0\x9F\x98"] {
-            for place in (0..140).chain(8_060..8_130) {
-                let text = [
-                    lower.as_bytes(),
-                    b"\xFF",
-                    "a".repeat(place).as_bytes(),
-                    highest.as_bytes(),
-                    fault,
-                    "a".repeat(200).as_bytes(),
-                ]
-                .concat();
-                check(&text, &BTreeSet::new(), 10);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_highest_code_point_among_nothing_but_faults() {
-    for (block, highest) in [
-        ("\0\u{80}".as_bytes(), "\u{81}"),
-        (b"\0\x80", "\u{1}"),
-        (b"A\x80", "B"),
-        (b"A\xE2\x82", "\u{7F}"),
-        (b"\xF0\x9F\x98", "\0"),
-        ("ß\u{7FF}".as_bytes(), "\u{800}"),
-    ] {
-        for place in [1_000, 5_000, 30_001, 65_000, 65_530, 66_000, 80_000] {
-            let mut bytes = [block, b"\x80"].concat().repeat(30_000);
-            bytes.splice(place..place, highest.bytes());
-            check(&bytes, &BTreeSet::new(), 0);
-        }
-    }
-}
-
-#[test]
-fn the_highest_code_point_after_others_that_start_like_it() {
-    // In each text the highest differs from the others in one byte.
-    for (lower, highest) in [
-        ("a", "b"),
-        ("\u{400}", "\u{401}"),
-        ("\u{400}", "\u{440}"),
-        ("\u{4E00}", "\u{4E01}"),
-        ("\u{4E00}", "\u{4E40}"),
-        ("\u{4FFF}", "\u{5000}"),
-        ("\u{1F600}", "\u{1F601}"),
-        ("\u{1F63F}", "\u{1F640}"),
-        ("\u{1FFFF}", "\u{20000}"),
-        ("\u{3FFFF}", "\u{40000}"),
-    ] {
-        for place in (0..200).chain([4_000, 8_100, 8_128, 20_000]) {
-            for around in ["", "ß", "人", "a"] {
-                let other = [lower, around].concat();
-                let text = [
-                    &other.repeat(place / other.len()),
-                    highest,
-                    &other.repeat(20),
-                ]
-                .concat();
-                check(text.as_bytes(), &BTreeSet::new(), 10);
             }
         }
     }
