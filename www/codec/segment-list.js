@@ -208,14 +208,7 @@ export class SegmentList {
   indexAt(byteOffset) {
     checkedNumber(byteOffset, 'a byte offset');
     if (this.length === 0 || !(byteOffset >= this.#start(0) && byteOffset < this.#windowEnd)) return -1;
-    let low = 0;
-    let high = this.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.start(middle) <= byteOffset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return last(this.length, (segmentIndex) => this.#start(segmentIndex) <= byteOffset);
   }
 
   /**
@@ -259,17 +252,9 @@ export class SegmentList {
   /** @param {number} segmentIndex of an existing segment */
   #blockOf(segmentIndex) {
     const firsts = this.#firsts;
-    let low = this.#latest;
-    if (segmentIndex >= firsts[low] && segmentIndex < firsts[low + 1]) return low;
-    low = 0;
-    let high = firsts.length - 2;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (firsts[middle] <= segmentIndex) low = middle;
-      else high = middle - 1;
-    }
-    this.#latest = low;
-    return low;
+    const latest = this.#latest;
+    if (segmentIndex >= firsts[latest] && segmentIndex < firsts[latest + 1]) return latest;
+    return this.#latest = last(firsts.length - 1, (block) => firsts[block] <= segmentIndex);
   }
 
   /** The content number of a segment of another list; adds its row to this list. @param {SegmentList} list @param {number} segmentIndex */
@@ -323,6 +308,23 @@ export class SegmentList {
     }
     return attempt;
   }
+}
+
+/**
+ * The last of `count` indices for which something holds; it holds for those up to there, and at least for 0.
+ *
+ * @param {number} count
+ * @param {(index: number) => boolean} holds
+ */
+function last(count, holds) {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** @param {Uint32Array[]} blocks */
