@@ -100,6 +100,26 @@ for (const viewport of [{ width: 1280, height: 900 }, { width: 360, height: 760 
   });
 }
 
+for (const [name, bitOf] of /** @type {[string, (page: Page, bit: number) => import('playwright-core').Locator][]} */ ([
+  ['slots', (page, bit) => bitAt(page, 2, bit)], ['code point', pointBit],
+])) {
+  pageTest(`a pointer pressed on a bit of the ${name} and released elsewhere paints nothing when it comes back from another press`, { at: null }, async (page) => {
+    await openWith(page, linkTo('€'), /\/(?:paint|fields)-/, 3);
+    await bitOf(page, 5).scrollIntoViewIfNeeded();
+    const [from, to] = [await bitOf(page, 5).boundingBox(), await bitOf(page, 2).boundingBox()];
+    assert.ok(from && to);
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(4, from.y);
+    await page.mouse.up();
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await value(page), 'E2 82 AC');
+  });
+}
+
 pageTest('painting over the code point changes its length, too, and what the scheme can’t encode is refused in its place', { at: null }, async (page) => {
   await openWith(page, linkTo('€'), /\/fields-/, 2);
   for (const [bits, steps] of /** @type {[number[], number][]} */ ([[[12, 14, 16], 3], [[16, 12], 1]])) {

@@ -34,6 +34,10 @@ export function followDrag(area, css, { begin, reach, end }, signal) {
     isDragged = true;
   }
 
+  // A pointer that left the bits at once is released elsewhere; what it presses next, and draws over the bits, is no drag of them.
+  area.ownerDocument.addEventListener('pointerdown', () => {
+    isPressed = false;
+  }, { signal, capture: true });
   area.addEventListener('pointerdown', pressed, { signal });
   area.addEventListener('pointermove', moved, { signal });
   for (const type of ['pointerup', 'pointercancel']) {
