@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { foreignPage } from './foreign-page.mjs';
+import { pointBit } from './layer-values.mjs';
 import { EDITABLE } from './strip.mjs';
-import { origin, pageTest } from './support.mjs';
+import { bitAt, focused, origin, pageTest } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 
@@ -139,4 +140,42 @@ hostTest('a page that reserves the height does not move', `
     /** @type {any} */ (window).before, document.querySelector('#below')?.getBoundingClientRect().top]);
   assert.ok(before > 0);
   assert.equal(now, before);
+});
+
+hostTest('in a modal dialog, Escape leaves what the user is in; only another one closes the dialog', `
+  <dialog id="modal"><utf8-inspector text="€" view="strip layers"></utf8-inspector></dialog>
+  <script>document.querySelector('#modal').showModal();</script>`, async (page) => {
+  await page.locator('.player .encode').waitFor();
+  const isOpen = () => page.locator('#modal').evaluate((dialog) => /** @type {HTMLDialogElement} */ (dialog).open);
+  const escape = async () => {
+    await page.keyboard.press('Escape');
+    assert.equal(await isOpen(), true);
+  };
+  await page.locator('.player .number').nth(1).click();
+  await page.locator('.step-status', { hasText: 'bits' }).waitFor();
+  await escape();
+  assert.equal(await page.locator('.player [aria-current]').count(), 0);
+  const field = page.locator('.point .edit').first();
+  await field.fill('zz');
+  await page.locator('#point-problem', { hasText: 'z' }).waitFor();
+  await escape();
+  assert.equal(await field.inputValue(), 'U+20AC');
+  await escape();
+  assert.equal(await focused(page), 'unit 0');
+  for (const bit of [bitAt(page, 1, 3), pointBit(page, 3)]) {
+    await bit.focus();
+    await escape();
+    assert.equal(await focused(page), 'unit 0');
+  }
+  await page.keyboard.press('Escape');
+  assert.equal(await isOpen(), false);
+  await page.locator('#modal').evaluate((dialog) => {
+    const modal = /** @type {HTMLDialogElement} */ (dialog);
+    modal.querySelector('utf8-inspector')?.setAttribute('view', 'layers');
+    modal.showModal();
+  });
+  await page.waitForFunction(() => !document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.strip-panel'));
+  await bitAt(page, 1, 3).focus();
+  await page.keyboard.press('Escape');
+  assert.equal(await isOpen(), false, 'without a strip there is nothing to leave the bits for');
 });

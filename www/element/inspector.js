@@ -389,7 +389,7 @@ export class Utf8Inspector extends FormField {
       step: (action) => this.#step(action),
       showKeys: () => this.showKeys(),
       openFile: (file, own = session) => openFile(file, { ...context, session: own }),
-      focusPanel: (name) => this.#panels?.focus(name),
+      focusPanel: (name) => !!this.#panels?.focus(name),
       carried: this.#carried,
     };
     if (!context.readonly) acceptFiles(body, context);

@@ -132,13 +132,15 @@ export class PanelHost {
     if (change.segmentsChanged) this.#markTabs();
   }
 
-  /** Moves the focus into a panel, choosing its tab first. @param {PanelName} name */
+  /** Moves the focus into a panel, choosing its tab first. @param {PanelName} name @returns {boolean} whether it can have the focus */
   focus(name) {
     if (this.#slots.has(name) && !this.#isShown(name)) {
       this.choose(name);
       this.#onTab(name);
     }
-    this.#slots.get(name)?.panel?.focus?.();
+    const panel = this.#slots.get(name)?.panel;
+    panel?.focus?.();
+    return !!panel?.focus;
   }
 
   /** Moves the focus into the first panel that has a `focus` method; if none has, to the first field. @param {FocusOptions} [options] */

@@ -20,7 +20,7 @@ import { LOADERS, importTabs } from './loaders.js';
  * @property {() => void} showKeys shows the list of keys
  * @property {(content: import('../ui/notices.js').Content, topic: string) => void} notice shows a notice above the panels
  * @property {(file: File, session?: import('../core/session.js').Session) => Promise<void>} openFile into the inspector's session, unless another is given
- * @property {(name: PanelName) => void} focusPanel
+ * @property {(name: PanelName) => boolean} focusPanel whether there is such a panel, and it can have the focus
  * @property {Carried} carried
  */
 

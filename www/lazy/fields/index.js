@@ -150,7 +150,7 @@ export class Editor {
   #fieldKeydown(event, field) {
     const action = actionIn(FIELD_KEYS, event);
     if (action === 'leave') {
-      if (field.ariaInvalid !== 'true') this.#context.focusPanel('strip');
+      if (field.ariaInvalid === 'true' || this.#context.focusPanel('strip')) event.preventDefault();
       field.value = this.#valueOf(field);
       this.#accept(field);
     } else if ((action === 'next' || action === 'previous') && field.dataset['at'] === undefined) {
@@ -217,7 +217,7 @@ export class Editor {
   #bitKeydown(event, bit) {
     const { buttons } = this.#panel.diagram;
     const here = buttons.findIndex((button) => button === bit);
-    if (event.key === 'Escape') this.#context.focusPanel('strip');
+    if (event.key === 'Escape' && this.#context.focusPanel('strip')) event.preventDefault();
     const next = here < 0 ? null : moveInGrid(event, here, { columns: buttons.length, count: buttons.length });
     if (next !== null) buttons[next]?.focus();
   }

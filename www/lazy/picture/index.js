@@ -61,7 +61,7 @@ export async function drawPicture({ element, session: live, language, loadPanel,
     const context = {
       session, messages: ofPanel, readonly: true, signal: stage.signal,
       adopt: (...texts) => stage.adopt(...texts),
-      step: () => {}, notice: () => {}, openFile: async () => {}, focusPanel: () => {}, showKeys: () => {}, carried: {},
+      step: () => {}, notice: () => {}, openFile: async () => {}, focusPanel: () => false, showKeys: () => {}, carried: {},
     };
     const panel = new Panel(context);
     stage.override();

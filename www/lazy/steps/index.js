@@ -137,7 +137,10 @@ export class Player {
   /** Arrow keys move between the buttons: a toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
   #keydown(event, button) {
     const buttons = [...this.#panel.player.querySelectorAll('button')];
-    if (event.key === 'Escape') this.leave();
+    if (event.key === 'Escape' && this.#layer > 0) {
+      event.preventDefault();
+      this.leave();
+    }
     const next = moveInGrid(event, buttons.findIndex((each) => each === button), { columns: buttons.length, count: buttons.length });
     if (next === null) return;
     for (const [i, each] of buttons.entries()) each.tabIndex = i === next ? 0 : -1;

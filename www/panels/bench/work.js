@@ -294,7 +294,7 @@ export class Work {
     const place = this.placeOf(event.target);
     if (!place) return;
     if (actionIn(BIT_KEYS, event) === 'leave') {
-      this.#context.focusPanel('strip');
+      if (this.#context.focusPanel('strip')) event.preventDefault();
       return;
     }
     const { start, end } = this.range;
