@@ -561,3 +561,23 @@ pageTest('names of hints take one line, what is given stands beside its name, an
     }
   }
 });
+
+pageTest('moved into the document of a frame, an exercise keeps its answer and looks as before', {
+  at: null, prepare: foreignPage('<utf8-exercise kind="encode" level="1" seed="7"></utf8-exercise><iframe width="800" height="600"></iframe>'), expected: [/favicon/],
+}, async (page) => {
+  await page.goto(`${origin()}foreign.html`);
+  await page.evaluate(() => import(/** @type {any} */ ('/exercise/register.js')).then(() => undefined));
+  const field = page.locator('utf8-exercise input[type="text"]').last();
+  await field.fill('E2 82');
+  const look = () => page.evaluate(() => {
+    const all = [...document.querySelectorAll('utf8-exercise'), ...document.querySelector('iframe')?.contentDocument?.querySelectorAll('utf8-exercise') ?? []];
+    const root = all[0]?.shadowRoot;
+    const question = /** @type {Element} */ (root?.querySelector('.question'));
+    return [question.ownerDocument.defaultView?.getComputedStyle(question).fontSize, [...root?.querySelectorAll('input') ?? []].at(-1)?.value];
+  });
+  const before = await look();
+  assert.equal(before[1], 'E2 82');
+  await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-exercise'))));
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('utf8-exercise')?.shadowRoot?.adoptedStyleSheets.length);
+  assert.deepEqual(await look(), before);
+});

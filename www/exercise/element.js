@@ -51,7 +51,6 @@ export class Utf8Exercise extends Base {
 
   constructor() {
     super();
-    adopt(this.#root, tokens, frame, style);
     containKeys(this.#root);
     this.#root.append(h('slot'));
   }
@@ -128,6 +127,8 @@ export class Utf8Exercise extends Base {
 
   /** @param {string} language @param {HTMLElement} content */
   #show(language, content) {
+    // A move to another document removes them.
+    adopt(this.#root, tokens, frame, style);
     this.#root.replaceChildren(h('div', { class: 'body', lang: language }, content));
   }
 

@@ -50,11 +50,12 @@ export class Clipboard {
     this.#context = context;
     this.#editor = editor;
     const { signal } = context;
+    const { ownerDocument } = strip.grid;
     // On the document: with no text selected, browsers dispatch these events only to the body.
     for (const type of /** @type {const} */ (['copy', 'cut', 'paste'])) {
       // WebKit asks first whether there is anything to do.
-      document.addEventListener(`before${type}`, (event) => this.#isMeant(type) && event.preventDefault(), { signal });
-      document.addEventListener(type, (event) => {
+      ownerDocument.addEventListener(`before${type}`, (event) => this.#isMeant(type) && event.preventDefault(), { signal });
+      ownerDocument.addEventListener(type, (event) => {
         if (!event.defaultPrevented && event.clipboardData && this.#isMeant(type)) this.#take(type, event, event.clipboardData);
       }, { signal });
     }
@@ -66,7 +67,7 @@ export class Clipboard {
     this.#isAsked = true;
     let isDone = false;
     try {
-      isDone = document.execCommand('copy');
+      isDone = this.#strip.grid.ownerDocument.execCommand('copy');
     } finally {
       this.#isAsked = false;
     }
@@ -80,7 +81,7 @@ export class Clipboard {
     const { title, grid } = this.#strip;
     // An empty strip can only be pasted into, and its title has the focus.
     const place = type === 'paste' && this.#context.session.bytes.length === 0 ? title : grid;
-    return focusedIn(place) !== null && (document.getSelection()?.isCollapsed ?? true);
+    return focusedIn(place) !== null && (grid.ownerDocument.getSelection()?.isCollapsed ?? true);
   }
 
   /** @returns {Copied} */

@@ -53,7 +53,7 @@ export class InsertionField {
       // The field's content is not part of the inspector's undo history.
       beforeinput: (event) => event.stopPropagation(),
       // Stays open when another window gets the focus: the user may copy from it.
-      focusout: (event) => document.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
+      focusout: (event) => this.#root.ownerDocument.hasFocus() && !this.#root.contains(event.relatedTarget) && this.close(),
     },
       h('label', { for: 'insertion' }, messages.text('edit.field')),
       h('span', { class: 'insertion-line' }, this.#input,

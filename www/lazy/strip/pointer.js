@@ -31,7 +31,7 @@ export class Pointer {
       // Touch scrolls instead.
       if (event.button !== 0 || event.shiftKey || marks.isTouched) return;
       const from = target instanceof Element && target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
-      if (from >= 0) this.#drag(from, 0, document);
+      if (from >= 0) this.#drag(from, 0, strip.grid.ownerDocument);
     };
     strip.grid.addEventListener('pointerdown', (event) => press(event, event.target), { signal });
     if (strip.press) press(strip.press.event, strip.press.target);
@@ -83,8 +83,9 @@ export class Pointer {
     let [x, y, to, isScrolling] = [0, 0, from, false];
     const follow = () => {
       const rect = scroller.getBoundingClientRect();
-      const margin = source === document ? 0 : MARGIN;
-      const [top, bottom] = [Math.max(rect.top, margin), Math.min(rect.bottom, innerHeight - margin)];
+      const { ownerDocument } = scroller;
+      const margin = source === ownerDocument ? 0 : MARGIN;
+      const [top, bottom] = [Math.max(rect.top, margin), Math.min(rect.bottom, (ownerDocument.defaultView ?? window).innerHeight - margin)];
       const unit = this.#unitAt(x, Math.min(Math.max(y + above, top + 1), bottom - 1));
       if (unit >= 0 && unit !== to) {
         this.#hasDragged = true;

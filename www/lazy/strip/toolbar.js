@@ -153,7 +153,7 @@ export class Toolbar {
     this.#menu.hidden = false;
     button.ariaExpanded = 'true';
     this.#opened = new AbortController();
-    document.addEventListener('pointerdown', (event) => {
+    this.root.ownerDocument.addEventListener('pointerdown', (event) => {
       if (!event.composedPath().includes(this.root)) this.#close(false);
     }, { signal: this.#opened.signal, capture: true });
     this.#items()[0]?.focus();

@@ -87,7 +87,7 @@ export class ExamplesMenu {
     this.#root.showPopover?.();
     this.#button.ariaExpanded = 'true';
     this.#place();
-    document.addEventListener('pointerdown', (event) => {
+    this.#root.ownerDocument.addEventListener('pointerdown', (event) => {
       if (!event.composedPath().includes(this.#card)) this.close();
     }, { signal, capture: true });
     addEventListener('scroll', () => this.#place(), { signal, capture: true, passive: true });
