@@ -224,6 +224,18 @@ pageTest('starting over needs a confirmation and can be undone, by keyboard', {}
   assert.equal(await kept(page), 1);
 });
 
+pageTest('undoing a new start keeps the tries made since', {}, async (page) => {
+  await open(page, ENCODE);
+  await dispatchDone(page, 'encode', 'hint');
+  await page.locator('#start-over').click();
+  await page.locator('#ask button[value="yes"]').click();
+  await page.locator('#undo').waitFor();
+  await dispatchDone(page, 'encode', 'alone');
+  await page.locator('#undo').click();
+  assert.deepEqual((await skill(page, 'encode')).marks, ['hint', 'alone', 'none', 'none']);
+  assert.equal(await kept(page), 2);
+});
+
 pageTest('the tries can be exported to a file and imported from it', { needs: ['file chooser'] }, async (page) => {
   await open(page, ENCODE);
   await dispatchDone(page, 'decode', 'alone');

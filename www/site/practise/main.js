@@ -7,7 +7,7 @@ import { keepTheme, setTheme } from '../theme.js';
 import { formatAddress, readAddress } from './address.js';
 import { cardOf, nextCard } from './boxes.js';
 import { legend, marks, skillItems } from './skills.js';
-import { NOTHING_YET, PracticeError, Store, formatPractice, lastLevel, lastOutcomes, readPractice } from './store.js';
+import { NOTHING_YET, PracticeError, Store, formatPractice, lastLevel, lastOutcomes, readPractice, withTry } from './store.js';
 
 /**
  * @typedef {import('../../codec/exercise-names.js').Kind} Kind
@@ -259,13 +259,16 @@ async function openSetPanel(begin = {}) {
   }
 }
 
+/** What undoing gives back: the practice that was replaced, and later tries. */
+let restorable = NOTHING_YET;
+
 /** Replaces the stored practice and offers to undo that. @param {import('./store.js').Practice} practice @param {string} key of the notice */
 function replacePractice(practice, key) {
-  const before = store.practice;
+  restorable = store.practice;
   store.write(practice, true);
   renderRail();
   showNotice((known) => [h('p', {}, known.text(key)), h('button', { type: 'button', id: 'undo', click: () => {
-    store.write(before, true);
+    store.write(restorable, true);
     renderRail();
     showNotice((words) => [h('p', {}, words.text('practise.undone'))]);
     byId('start-over', HTMLElement).focus();
@@ -273,7 +276,10 @@ function replacePractice(practice, key) {
 }
 
 document.addEventListener('done', (event) => {
-  store.add(/** @type {CustomEvent} */ (event).detail, Date.now());
+  const { detail } = /** @type {CustomEvent} */ (event);
+  const now = Date.now();
+  store.add(detail, now);
+  restorable = withTry(restorable, detail, now);
   renderRail();
 });
 exercise.addEventListener('next', () => showNext(true));
