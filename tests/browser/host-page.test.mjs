@@ -147,24 +147,24 @@ hostTest('in a modal dialog, Escape leaves what the user is in; only another one
   <script>document.querySelector('#modal').showModal();</script>`, async (page) => {
   await page.locator('.player .encode').waitFor();
   const isOpen = () => page.locator('#modal').evaluate((dialog) => /** @type {HTMLDialogElement} */ (dialog).open);
-  const escape = async () => {
+  const leave = async () => {
     await page.keyboard.press('Escape');
     assert.equal(await isOpen(), true);
   };
   await page.locator('.player .number').nth(1).click();
   await page.locator('.step-status', { hasText: 'bits' }).waitFor();
-  await escape();
+  await leave();
   assert.equal(await page.locator('.player [aria-current]').count(), 0);
   const field = page.locator('.point .edit').first();
   await field.fill('zz');
   await page.locator('#point-problem', { hasText: 'z' }).waitFor();
-  await escape();
+  await leave();
   assert.equal(await field.inputValue(), 'U+20AC');
-  await escape();
+  await leave();
   assert.equal(await focused(page), 'unit 0');
   for (const bit of [bitAt(page, 1, 3), pointBit(page, 3)]) {
     await bit.focus();
-    await escape();
+    await leave();
     assert.equal(await focused(page), 'unit 0');
   }
   await page.keyboard.press('Escape');
