@@ -63,7 +63,7 @@ elementTest('nothing that can be pressed in a read-only or disabled inspector ch
   await works(page, 2);
   const results = await page.locator('utf8-inspector').evaluateAll(async (all) => {
     const results = [];
-    for (const element of /** @type {import('./support.mjs').Utf8Inspector[]} */ (all)) {
+    for (const element of /** @type {any[]} */ (all)) {
       const { shadowRoot: root } = element;
       const state = () => `${element.value} ${element.scheme} ${element.other}`;
       const before = state();

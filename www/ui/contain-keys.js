@@ -1,6 +1,6 @@
 // Keys that an inspector uses don't propagate. Documentation systems listen on the document: they turn the page on an
-// arrow and open their search on a letter, and from outside a field in a shadow tree does not look like one. Escape and
-// Tab do propagate: dialogs and their focus traps wait for them.
+// arrow and open their search on a letter, and from outside a field in a shadow tree does not look like one. Tab does
+// propagate, and so does Escape where it has nothing to leave: dialogs and their focus traps wait for them.
 
 /**
  * Stops at this root the keys that did something in it, and everything typed into its fields.
