@@ -74,6 +74,20 @@ pageTest('an edit in any layer shows at once in all others, and can be undone', 
   }
 });
 
+pageTest('where undo leaves no bytes, the focus goes from the layers to the text, so that redo works at once', { at: linkTo('') }, async (page) => {
+  for (const of of [() => page.locator('.player button').first(), () => field(page, 'Code point, hex'), () => pointBit(page, 0), () => bitAt(page, 0, 0)]) {
+    await page.locator('#text').focus();
+    await page.keyboard.type('é');
+    await of().focus();
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '');
+    assert.equal(await focused(page), 'text');
+    await page.keyboard.press('Control+y');
+    assert.equal(await value(page), 'C3 A9');
+    await page.keyboard.press('Control+z');
+  }
+});
+
 pageTest('undo and redo work in a field, and a run of typing is one step', { at: linkTo('a') }, async (page) => {
   const hex = field(page, 'Byte 1, binary');
   await hex.focus();

@@ -4,6 +4,7 @@ import { layout } from '../../codec/layout.js';
 import { placeAfter } from '../../core/changes.js';
 import { loadModule } from '../../core/load-module.js';
 import { missing } from '../../ui/failure.js';
+import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -108,6 +109,7 @@ export class Work {
     const { session } = this.#context;
     const { start, end } = this.range = shownSelection(session);
     const focused = this.#focused();
+    const wasInside = focusedIn(this.#scope);
     const units = selectedUnits(session, this.range);
     const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     this.#showCards(units, bytes, changes);
@@ -115,7 +117,8 @@ export class Work {
     this.#explainSelection(units, bytes);
     draw({ units, bytes });
     this.#light(this.#scope.contains(this.#lit) ? this.#lit : null);
-    if (focused && !this.#holds(focused)) this.#takeFocus();
+    // Without bytes, all of the panel is hidden.
+    if (focused ? !this.#holds(focused) : wasInside && units.length === 0) this.#takeFocus();
   }
 
   /** Moves the focus to the bit that the Tab key would reach; leaves it to `leave` if there is none. @param {FocusOptions} [options] */
