@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { drawnCard } from './picture-card.mjs';
 import { write } from '../../www/codec/notation.js';
 import { define, elementTest, works } from './foreign-page.mjs';
-import { DAMAGED, chooseTab, drawn, focused, linkTo, noticed, origin, pageTest, settled, value } from './support.mjs';
+import { DAMAGED, chooseTab, drawn, focused, linkTo, noticed, origin, pageTest, settled, twoFrames, value } from './support.mjs';
 
 /** @typedef {import('./support.mjs').Page} Page */
 /** @typedef {import('../../www/codec/notation.js').Notation} Notation */
@@ -214,6 +214,18 @@ pageTest('without bytes there is nothing to copy', { at: '#v=1&h=&tab=copy', pre
   await page.locator('#text').fill('a');
   await drawn(page);
   await page.locator('.notations').waitFor();
+});
+
+pageTest('where undo leaves nothing to copy the focus stays in the tab', { at: '#v=1&h=&tab=copy' }, async (page) => {
+  for (const css of ['.notation-sheet .copy', '.save', '.copy-picture']) {
+    await page.locator('#text').focus();
+    await page.keyboard.type('é');
+    await page.locator(css).first().focus();
+    await page.keyboard.press('Control+z');
+    assert.equal(await value(page), '');
+    await twoFrames(page);
+    assert.equal(await focused(page), 'Whole text', css);
+  }
 });
 
 pageTest('each field has a button that copies its contents', { at: `${linkTo('a\r\n€')}&tab=copy`, prepare: withClipboard }, async (page) => {

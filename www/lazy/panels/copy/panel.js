@@ -195,10 +195,11 @@ export class CopyPanel {
   #draw() {
     const { session, messages } = this.#context;
     const isEmpty = session.bytes.length === 0;
+    // The only one that is left.
+    if (isEmpty && focusedIn(this.root)) this.#allButton.focus();
     this.#none.hidden = !isEmpty;
     this.#sheet.hidden = isEmpty;
     this.#cardPlace.hidden = isEmpty;
-    if (isEmpty && focusedIn(this.#selectionButton)) this.#allButton.focus();
     this.#selectionButton.hidden = isEmpty;
     this.#selectionButton.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
