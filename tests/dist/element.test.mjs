@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/serve.mjs';
 import { bytes, examples, inBrowser, pageWith, project, shownUnits, works } from './support.mjs';
 
 /** In bytes after gzip, for all files that one inspector loads in its largest language; 1 kB is 1000 bytes. The goal is 35,000. */
-const BUDGET = 43_150;
+const BUDGET = 43_160;
 
 const folder = await project();
 /** @type {Awaited<ReturnType<typeof startServer>>} */
