@@ -56,6 +56,8 @@ export class Utf8Exercise extends Base {
   }
 
   connectedCallback() {
+    // A move to another document removes them.
+    adopt(this.#root, tokens, frame, style);
     void this.#build();
   }
 
@@ -127,8 +129,6 @@ export class Utf8Exercise extends Base {
 
   /** @param {string} language @param {HTMLElement} content */
   #show(language, content) {
-    // A move to another document removes them.
-    adopt(this.#root, tokens, frame, style);
     this.#root.replaceChildren(h('div', { class: 'body', lang: language }, content));
   }
 
