@@ -37,9 +37,6 @@ function icon(name) {
   return svg;
 }
 
-/** A label as it is spoken: some screen readers take a soft hyphen for the end of a word. @param {string} label */
-const withoutHyphens = (label) => label.replaceAll('\u00AD', '');
-
 export class Toolbar {
   #context;
   #editor;
@@ -59,9 +56,8 @@ export class Toolbar {
     /** @param {ButtonName} name @param {string} label @param {() => void} act @param {readonly string[]} [keys] */
     const button = (name, label, act, keys) => {
       const isArrow = name === 'left' || name === 'right';
-      const spoken = withoutHyphens(label);
       const element = h('button', {
-        type: 'button', class: `tool tool-${name}`, tabindex: -1, 'aria-label': (isArrow || spoken !== label) && spoken, title: isArrow && label, 'aria-keyshortcuts': keys?.join(' '),
+        type: 'button', class: `tool tool-${name}`, tabindex: -1, 'aria-label': isArrow && label, title: isArrow && label, 'aria-keyshortcuts': keys?.join(' '),
         click: () => element.ariaDisabled !== 'true' && act(),
       }, icon(name), ...(isArrow ? [] : [h('span', {}, label)]));
       return element;
@@ -78,7 +74,7 @@ export class Toolbar {
     this.#button('damage').ariaHasPopup = 'menu';
     this.#button('damage').ariaExpanded = 'false';
     this.#menu = h('div', {
-      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': withoutHyphens(messages.text('edit.harm')), keydown: (event) => this.#menuKey(event),
+      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm').replaceAll('\u00AD', ''), keydown: (event) => this.#menuKey(event),
       focusout: (event) => !this.#menu.contains(event.relatedTarget) && this.#close(false),
     });
     const [left, right] = [this.#button('left'), this.#button('right')];
