@@ -10,6 +10,7 @@ import { MAX_WORK } from '../../www/lazy/panels/difference/align.js';
 import { compare, judge } from '../../www/lazy/panels/difference/differences.js';
 import { explainDifference } from '../../www/lazy/panels/difference/explain.js';
 import { kinds } from '../../www/lazy/panels/difference/kinds.js';
+import { remembered } from '../../www/lazy/panels/difference/remembered.js';
 import { effectOf, endsLine, isInvisible, isMark, isSpace, sideOf, textOf } from '../../www/lazy/panels/difference/side.js';
 import { skeleton } from '../../www/lazy/panels/difference/skeleton.js';
 import { hex, randomBytes, randomFrom, utf8 } from './support.mjs';
@@ -222,6 +223,13 @@ function randomPair(random) {
   const join = (/** @type {Uint8Array[]} */ all) => Uint8Array.from(all.flatMap((each) => [...each]));
   return /** @type {const} */ ([join(pieces), join(others)]);
 }
+
+test('what is remembered of two texts is not taken for that of two others that look the same in a row', () => {
+  const ask = remembered((one, other) => `${one.length}+${other.length}`);
+  for (let again = 0; again < 2; again++) {
+    assert.deepEqual([ask('a\0b', 'c'), ask('a', 'b\0c'), ask('1', '2 '), ask('', '1 2 ')], ['3+1', '1+3', '1+2', '0+4']);
+  }
+});
 
 test('each misread word is one difference, whatever encoding of one byte a character it was read in, in both directions', () => {
   const texts = ['Привет, мир! Широкая электрификация южных губерний', 'Россия', 'Grüße aus Köln', 'Łódź, żółw', 'Österreich 5 €', 'naïve “café”', 'a 汉字 b'];

@@ -6,6 +6,7 @@ import { MAX_WORK, align, isSameItem, isSameRange } from './align.js';
 import { groupOf, kinds } from './kinds.js';
 import { textOf1252 } from './code-pages.js';
 import { misreadingOf } from './misread.js';
+import { remembered } from './remembered.js';
 import { asMeant, effectOf, endsLine, holdsText, isInvisible, isSpace, sideOf, textOf } from './side.js';
 import { skeleton } from './skeleton.js';
 
@@ -218,23 +219,13 @@ function partOf(a, b, { aFrom, aTo, bFrom, bTo }, kind) {
 /** The kind of a place whose texts become the same by one of the usual foldings; `null` for any other. @param {Side} a @param {Side} b @param {Place} place @returns {Kind | null} */
 function kindOfWhole(a, b, { aFrom, aTo, bFrom, bTo }) {
   if (aFrom === aTo || bFrom === bTo || !holdsText(a, aFrom, aTo) || !holdsText(b, bFrom, bTo)) return null;
-  const [aText, bText] = [textOf(a, aFrom, aTo), textOf(b, bFrom, bTo)];
-  const pair = `${aText}\0${bText}`;
-  const known = foldings.get(pair);
-  if (known !== undefined) return known;
-  const kind = foldingOf(aText, bText);
-  if (foldings.size >= MAX_REMEMBERED) foldings.clear();
-  foldings.set(pair, kind);
-  return kind;
+  return foldingOf(textOf(a, aFrom, aTo), textOf(b, bFrom, bTo));
 }
 
-/** Results of {@link foldingOf}: the same differences recur in a text. @type {Map<string, Kind | null>} */
-const foldings = new Map();
-/** Most results to remember. */
-const MAX_REMEMBERED = 10_000;
+const foldingOf = remembered(findFolding);
 
 /** @param {string} aText @param {string} bText @returns {Kind | null} */
-function foldingOf(aText, bText) {
+function findFolding(aText, bText) {
   const isSameAfter = (/** @type {(text: string) => string} */ fold) => fold(aText) === fold(bText);
   if (isSameAfter((text) => text.replaceAll(/\r\n|[\r\x85\u2028\u2029]/g, '\n'))) return 'line-end';
   if (isSameAfter((text) => text.normalize('NFC'))) return 'canonical';

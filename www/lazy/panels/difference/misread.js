@@ -1,6 +1,7 @@
 // UTF-8 that was misread byte by byte in an encoding of one byte a character: “Ã¼” for “ü”; and the result misread again: “ÃƒÂ¼”.
 import { isScalar } from '../../../core/scalar.js';
 import { CODE_PAGES, WINDOWS_1252 } from './code-pages.js';
+import { remembered } from './remembered.js';
 
 /** @typedef {import('./code-pages.js').CodePage} CodePage */
 
@@ -97,26 +98,13 @@ function timesMisread(misread, meant, page) {
 
 /** @typedef {{ pages: CodePage[], times: number }} Misreading the code pages in which one text becomes another, misread so many times */
 
-/** Results of {@link misreadingOf}: the same words recur in a text. @type {Map<string, Misreading | null>} */
-const misreadings = new Map();
-/** Most results to remember. */
-const MAX_REMEMBERED = 10_000;
-
-/** How a text had to be misread to become another one; `null` if it can't have become that. @param {string} misread @param {string} meant */
-export function misreadingOf(misread, meant) {
-  // Misreading makes a text longer.
-  if (misread.length <= meant.length) return null;
-  const pair = `${misread}\0${meant}`;
-  const known = misreadings.get(pair);
-  if (known !== undefined) return known;
-  const misreading = findMisreading(misread, meant);
-  if (misreadings.size >= MAX_REMEMBERED) misreadings.clear();
-  misreadings.set(pair, misreading);
-  return misreading;
-}
+/** How a text had to be misread to become another one; `null` if it can't have become that. */
+export const misreadingOf = remembered(findMisreading);
 
 /** @param {string} misread @param {string} meant @returns {Misreading | null} */
 function findMisreading(misread, meant) {
+  // Misreading makes a text longer.
+  if (misread.length <= meant.length) return null;
   /** @type {CodePage[]} */
   let pages = [];
   let times = 0;
