@@ -243,6 +243,9 @@ test('each misread word is one difference, whatever encoding of one byte a chara
       assert.deepEqual(found(misread, text).map(([kind, , one, , other]) => [kind, other, one]), runs.map((run) => ['encoding', ...run]), `${label}: ${misread}`);
     }
   }
+  // Its own characters, too, could be what a part of the misread text meant.
+  const again = ['naïve café – “déjà vu”'].map((text) => [text, [1, 2].reduce((read) => new TextDecoder('windows-1250').decode(utf8(read)), text)]);
+  for (const [text = '', misread = ''] of again) assert.deepEqual([...new Set(found(text, misread).map(([kind]) => kind))], ['encoding'], misread);
   for (const misread of ['Gr├╝├ƒe aus K├╢ln', 'Gr├╝├ƒe aus K├Âln']) {
     assert.deepEqual(found('Grüße aus Köln', misread).map(([kind, , one]) => [kind, one]), [['encoding', 'üß'], ['encoding', 'ö']], misread);
   }

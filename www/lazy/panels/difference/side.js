@@ -101,20 +101,19 @@ export function sideOf({ bytes, scheme, list }) {
 }
 
 /**
- * Both texts, with UTF-8 that was misread in clusters that have the keys of what it meant, if one of the texts has these.
+ * Both texts, with UTF-8 that was misread in clusters that have the keys of what it meant, if the other text has these.
  * @param {Side} a @param {Side} b @returns {[Side, Side]}
  */
 export function asMeant(a, b) {
   const [aPages, bPages] = [possiblePages(a.points), possiblePages(b.points)];
   if (aPages.length + bPages.length === 0) return [a, b];
-  const known = new Set(a.keys);
-  for (const key of b.keys) known.add(key);
-  const isKnown = (/** @type {number} */ point) => looksOf(String.fromCodePoint(point)).every((key) => known.has(key));
-  const meant = (/** @type {Side} */ side, /** @type {import('./code-pages.js').CodePage[]} */ pages) => {
+  const meant = (/** @type {Side} */ side, /** @type {Side} */ other, /** @type {import('./code-pages.js').CodePage[]} */ pages) => {
+    const known = new Set(other.keys);
+    const isKnown = (/** @type {number} */ point) => looksOf(String.fromCodePoint(point)).every((key) => known.has(key));
     const page = codePageOf(side.points, pages, isKnown);
     return page ? { ...side, ...clustersOf(side.points, (at) => meantAt(side.points, at, page, isKnown)) } : side;
   };
-  return [meant(a, aPages), meant(b, bPages)];
+  return [meant(a, b, aPages), meant(b, a, bPages)];
 }
 
 /**
