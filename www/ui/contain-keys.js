@@ -2,6 +2,8 @@
 // arrow and open their search on a letter, and from outside a field in a shadow tree does not look like one. Tab does
 // propagate, and so does Escape where it has nothing to leave: dialogs and their focus traps wait for them.
 
+import { isForField } from './shortcuts.js';
+
 /**
  * Stops at this root the keys that did something in it, and everything typed into its fields.
  * @param {ShadowRoot} root
@@ -9,11 +11,11 @@
 export function containKeys(root) {
   for (const type of /** @type {const} */ (['keydown', 'keypress', 'keyup'])) {
     root.addEventListener(type, (event) => {
-      if (event instanceof KeyboardEvent && (event.defaultPrevented || isTyping(event))) event.stopPropagation();
+      // Browsers that fill in a field send events without a key.
+      if ('key' in event && (event.defaultPrevented || isTyping(/** @type {KeyboardEvent} */ (event)))) event.stopPropagation();
     });
   }
 }
 
-/** Whether a key types into a field; a chord with Control or Command is the page's. @param {KeyboardEvent} event */
-const isTyping = ({ target, key, ctrlKey, metaKey }) =>
-  !ctrlKey && !metaKey && !/^(?:Escape|Tab|F\d+)$/.test(key) && target instanceof Element && target.matches('input, textarea, select');
+/** Whether a key types into a field. @param {KeyboardEvent} event */
+const isTyping = (event) => !/^(?:Escape|Tab|F\d+)$/.test(event.key) && isForField(event);

@@ -1,5 +1,6 @@
 // Updates of existing elements and all that is in them: only what differs is written.
 import { setAttributes } from './attributes.js';
+import { isElement } from './is-element.js';
 
 /**
  * Makes an element's children like these. A child of the same kind in the same place is kept and takes over attributes, text and children.
@@ -32,7 +33,7 @@ function patchNode(old, wanted) {
     old.replaceWith(wanted);
     return;
   }
-  if (!(old instanceof Element && wanted instanceof Element)) {
+  if (!(isElement(old) && isElement(wanted))) {
     if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
     return;
   }

@@ -1,5 +1,7 @@
 // What keys do, as tables in the notation of aria-keyshortcuts: the list of keys is made from the tables that bind them.
 
+import { isElement } from './is-element.js';
+
 /** @typedef {Readonly<Record<string, readonly string[]>>} Keys actions, and the keys of each */
 
 /** Work wherever the focus is, except that in a field a key that types does nothing else. */
@@ -31,11 +33,11 @@ export function actionIn(table, event) {
   return /** @type {Extract<keyof T, string>[]} */ (Object.keys(table)).find((action) => table[action]?.includes(pressed)) ?? null;
 }
 
-/** The action of a key in `SHORTCUTS`; `null` if it types into a field. @param {KeyboardEvent} event */
-export function actionOf(event) {
-  const types = !event.ctrlKey && !event.metaKey && event.target instanceof Element && event.target.matches('input, textarea, select');
-  return types ? null : actionIn(SHORTCUTS, event);
-}
+/** Whether a key is meant for the field that has the focus; a chord with Control or Command is the page's. @param {KeyboardEvent} event */
+export const isForField = ({ target, ctrlKey, metaKey }) => !ctrlKey && !metaKey && isElement(target) && target.matches('input, textarea, select');
+
+/** The action of a key in `SHORTCUTS`; `null` if it is meant for a field. @param {KeyboardEvent} event */
+export const actionOf = (event) => (isForField(event) ? null : actionIn(SHORTCUTS, event));
 
 /**
  * Handles the keys in a root, and undo and redo from a menu of the browser or a phone. In a field whose text was refused, undo is left to

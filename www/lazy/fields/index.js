@@ -62,10 +62,11 @@ export class Editor {
 
   /** @param {Event} event on a field, on a button beside it, or on a bit of the code point or what is beside that @param {Element} target that element */
   handle(event, target) {
-    if (target instanceof HTMLInputElement) {
-      if (event.type === 'input') this.#take(target);
-      else if (event.type === 'change') this.#left(target);
-      else if (event.type === 'keydown') this.#fieldKeydown(/** @type {KeyboardEvent} */ (event), target);
+    if (target.matches('input')) {
+      const field = /** @type {HTMLInputElement} */ (target);
+      if (event.type === 'input') this.#take(field);
+      else if (event.type === 'change') this.#left(field);
+      else if (event.type === 'keydown') this.#fieldKeydown(/** @type {KeyboardEvent} */ (event), field);
       return;
     }
     const bit = target.closest('.point-bit');

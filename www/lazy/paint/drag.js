@@ -1,5 +1,7 @@
 // Follows a pointer that is pressed on a bit and drawn over others.
 
+import { isElement } from '../../ui/is-element.js';
+
 /**
  * @typedef {object} Drag what to do with the bits
  * @property {(bit: Element | null) => void} begin called with the bit that is pressed; `null` if the pointer is pressed beside them
@@ -20,7 +22,7 @@ export function followDrag(area, css, { begin, reach, end }, signal) {
   function pressed({ button, isPrimary, target }) {
     end();
     isDragged = false;
-    const bit = button === 0 && isPrimary && target instanceof Element ? target.closest(css) : null;
+    const bit = button === 0 && isPrimary && isElement(target) ? target.closest(css) : null;
     isPressed = bit !== null;
     begin(bit);
   }

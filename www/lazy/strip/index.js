@@ -9,6 +9,7 @@ import { lastNotAbove } from '../../panels/strip/layout.js';
 import { focusedIn } from '../../ui/focus.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
 import { h } from '../../ui/h.js';
+import { isElement } from '../../ui/is-element.js';
 import { QUIET_MS } from '../../ui/quiet.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { markScrollEdges } from '../../ui/scroll-edges.js';
@@ -233,7 +234,7 @@ export class StripEditor {
   pressed(event) {
     const { session: { units, selection } } = this.#context;
     if (this.#pointer.endsDrag()) return true;
-    const element = event.target instanceof Element ? event.target : null;
+    const element = isElement(event.target) ? event.target : null;
     const unit = Number(element?.closest('[data-unit]')?.getAttribute('data-unit') ?? -1);
     if (event.shiftKey && unit >= 0) {
       this.#strip.select(this.#anchorTo(unit), unit);

@@ -1,6 +1,7 @@
 // The pointer on the strip: dragging the mouse selects, a finger drags the handles at both ends of a selection, and a press between
 // units places the caret.
 import { lastNotAbove } from '../../panels/strip/layout.js';
+import { isElement } from '../../ui/is-element.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -30,7 +31,7 @@ export class Pointer {
       this.#hasDragged = false;
       // Touch scrolls instead.
       if (event.button !== 0 || event.shiftKey || marks.isTouched) return;
-      const from = target instanceof Element && target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
+      const from = isElement(target) && target.closest('.cell') ? this.#unitAt(event.clientX, event.clientY) : -1;
       if (from >= 0) this.#drag(from, 0, strip.grid.ownerDocument);
     };
     strip.grid.addEventListener('pointerdown', (event) => press(event, event.target), { signal });
@@ -61,7 +62,7 @@ export class Pointer {
   /** The gap between units that a press hits; `null` if it hits none. @param {PointerEvent} event @returns {Caret | null} */
   gapAt({ target, clientX, clientY, detail }) {
     // From the keyboard, or from assistive technology.
-    if (detail === 0 || !(target instanceof Element)) return null;
+    if (detail === 0 || !isElement(target)) return null;
     const { session: { units } } = this.#context;
     const unit = this.#unitAt(clientX, clientY);
     if (unit < 0) return null;

@@ -6,6 +6,7 @@ import { loadModule } from '../../core/load-module.js';
 import { missing } from '../../ui/failure.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
+import { isElement } from '../../ui/is-element.js';
 import { drawSentence } from '../../ui/sentence.js';
 import { whenIdle } from '../../ui/idle.js';
 import { BIT_KEYS } from '../../ui/bit-keys.js';
@@ -275,7 +276,7 @@ export class Work {
 
   /** @param {EventTarget | null} target @returns {BitPlace | null} */
   placeOf(target) {
-    const part = target instanceof Element ? target.closest('[data-pair], [data-of]') : null;
+    const part = isElement(target) ? target.closest('[data-pair], [data-of]') : null;
     const pair = part?.getAttribute('data-pair') ?? part?.getAttribute('data-of');
     if (!pair) return null;
     const [byteOffset = 0, bit = 0] = pair.split(':').map(Number);

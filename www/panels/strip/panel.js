@@ -6,6 +6,7 @@ import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
 import { GRID_KEYS } from '../../ui/grid-keys.js';
+import { isElement } from '../../ui/is-element.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { onResize, sizeOf } from '../../ui/size.js';
 import { whenIdle } from '../../ui/idle.js';
@@ -324,7 +325,7 @@ export class StripPanel {
 
   /** @param {EventTarget | null} target */
   #pressed(target) {
-    if (!(target instanceof Element)) return;
+    if (!isElement(target)) return;
     const own = target.closest('[data-unit]') ?? target.closest('.cell')?.querySelector('[data-unit]');
     if (own) this.select(Number(own.getAttribute('data-unit')));
   }

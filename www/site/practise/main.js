@@ -3,6 +3,7 @@ import '../../exercise/register.js';
 import { words as exerciseWords } from '../../exercise/words.js';
 import { chooseLanguage, languages, loadWords } from '../../i18n/index.js';
 import { h } from '../../ui/h.js';
+import { isElement } from '../../ui/is-element.js';
 import { keepTheme, setTheme } from '../theme.js';
 import { formatAddress, readAddress } from './address.js';
 import { cardOf, nextCard } from './boxes.js';
@@ -367,7 +368,7 @@ const openRail = () => { rail.open = isWide.matches; };
 isWide.addEventListener('change', openRail);
 openRail();
 byId('skills', HTMLElement).addEventListener('click', ({ target }) => {
-  if (!isWide.matches && target instanceof Element && target.closest('a')) rail.open = false;
+  if (!isWide.matches && isElement(target) && target.closest('a')) rail.open = false;
 });
 
 void applyAddress();

@@ -5,6 +5,7 @@ import { focusedIn } from '../../../ui/focus.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
+import { isElement } from '../../../ui/is-element.js';
 import { patchChildren } from '../../../ui/patch.js';
 import { whenShown } from '../../../ui/when-shown.js';
 import { tables } from '../../../ui/styles/tables.js';
@@ -80,7 +81,7 @@ export class DecodersPanel {
 
   /** Selects the unit at the place that was pressed. @param {EventTarget | null} target */
   #pressed(target) {
-    const place = target instanceof Element ? target.closest('.place') : null;
+    const place = isElement(target) ? target.closest('.place') : null;
     if (place) this.#context.session.select(Number(place.textContent), 'decoders');
   }
 

@@ -5,6 +5,7 @@ import { isScalar } from '../../../core/scalar.js';
 import { focusedIn } from '../../../ui/focus.js';
 import { h } from '../../../ui/h.js';
 import { setText } from '../../../ui/attributes.js';
+import { isElement } from '../../../ui/is-element.js';
 import { QUIET_MS } from '../../../ui/quiet.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { actionOf } from '../../../ui/shortcuts.js';
@@ -295,8 +296,7 @@ export class DifferencePanel {
   }
 
   async #fillNames() {
-    /** @type {HTMLElement[]} */
-    const places = [...this.#list.querySelectorAll('[data-named]')].filter((place) => place instanceof HTMLElement);
+    const places = [.../** @type {NodeListOf<HTMLElement>} */ (this.#list.querySelectorAll('[data-named]'))];
     await Promise.all([...new Set(places.map((place) => Number(place.dataset['named'])))].map(async (point) => {
       const { name } = await characterFacts(point);
       // A name that could not be loaded is retried next time.
@@ -319,7 +319,7 @@ export class DifferencePanel {
 
   /** @param {EventTarget | null} target */
   #pressed(target) {
-    const button = target instanceof Element ? target.closest('button') : null;
+    const button = isElement(target) ? target.closest('button') : null;
     const shown = this.#comparison;
     if (!button || !shown) return;
     // The latest typing may not have been compared yet.
@@ -374,7 +374,7 @@ export class DifferencePanel {
 
   /** @param {EventTarget | null} target */
   #pressedPair(target) {
-    const number = target instanceof Element ? target.closest('[data-difference]')?.getAttribute('data-difference') : null;
+    const number = isElement(target) ? target.closest('[data-difference]')?.getAttribute('data-difference') : null;
     if (number == null) return;
     this.#go(Number(number) - 1);
     /** @type {HTMLElement | null} */
@@ -431,8 +431,8 @@ export class DifferencePanel {
     const { readonly, openFile } = this.#context;
     if (readonly) return;
     for (const type of /** @type {const} */ (['drop', 'paste'])) {
-      this.#input.root.addEventListener(type, (/** @type {Event} */ event) => {
-        const transfer = event instanceof DragEvent ? event.dataTransfer : event instanceof ClipboardEvent ? event.clipboardData : null;
+      this.#input.root.addEventListener(type, (event) => {
+        const transfer = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
         const [file] = transfer?.files ?? [];
         if (!file) return;
         event.stopPropagation();

@@ -151,7 +151,8 @@ export class ExamplesMenu {
 
   /** @param {FocusEvent} event */
   #focusLeft({ relatedTarget }) {
-    if (relatedTarget instanceof Node && !this.#root.contains(relatedTarget) && relatedTarget !== this.#button) this.close();
+    const to = /** @type {Node | null} */ (relatedTarget);
+    if (to && !this.#root.contains(to) && to !== this.#button) this.close();
   }
 
   /** @param {KeyboardEvent} event */

@@ -6,6 +6,7 @@ import { focusedIn } from '../../../ui/focus.js';
 import { code, h } from '../../../ui/h.js';
 import { explainByte, meaningOf, rangesOf } from '../../../core/explain/byte.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
+import { isElement } from '../../../ui/is-element.js';
 import { drawSentence } from '../../../ui/sentence.js';
 import { setAttributes } from '../../../ui/attributes.js';
 import { patchChildren } from '../../../ui/patch.js';
@@ -118,7 +119,7 @@ export class MapPanel {
 
   /** @param {EventTarget | null} target */
   #byteOf(target) {
-    const cell = target instanceof Element ? target.closest('[data-byte]') : null;
+    const cell = isElement(target) ? target.closest('[data-byte]') : null;
     return cell ? Number(cell.getAttribute('data-byte')) : null;
   }
 
