@@ -1,16 +1,15 @@
 // A teacher's panel: what is in a set, the ways to hand it out, and the results that come back.
-import { kinds, levels } from '../../../codec/exercise-names.js';
 import { setText } from '../../../ui/attributes.js';
 import { h } from '../../../ui/h.js';
 import { classTable } from './class-table.js';
 import { faultMessage } from './fault.js';
 import { adoptOnce, copyField, saveFile } from './hand-out.js';
-import { kindName, levelName, loadSetWords } from './wording.js';
+import { itemList } from './item-list.js';
+import { loadSetWords } from './wording.js';
 import { MAX_EXERCISES, MAX_MINUTES, countOf, formatSet, formatSetFile, isFault, readSeed, readSetFile, seedText, versions } from './set.js';
 import { style } from './set-style.js';
 
 /** @typedef {import('./set.js').ExerciseSet} ExerciseSet */
-/** @typedef {import('./set.js').Item} Item */
 
 /** The set last composed in each panel, kept when the language changes. @type {WeakMap<Element, ExerciseSet>} */
 const composed = new WeakMap();
@@ -35,13 +34,13 @@ export async function openComposer(container, { language, set: given }) {
   const { messages } = words;
   adoptOnce(style);
   let set = given ?? composed.get(container) ?? firstSet();
-  // A row for each kind, and more if a set has a kind at several levels.
-  /** @type {Item[]} */
-  let rows = [];
 
   const status = h('p', { role: 'status' });
   const showStatus = (/** @type {string} */ text) => { status.textContent = text; };
-  const list = h('div', { class: 'set-items' });
+  const list = itemList(words, {
+    change: (items) => change({ items }),
+    tooMany: () => showStatus(messages.text('set.most', { limit: MAX_EXERCISES })),
+  });
   const total = h('p', { class: 'about', role: 'status' });
   const link = h('input', { id: 'set-link', type: 'text', readonly: true, class: 'wide', 'aria-label': messages.text('set.link'), focus: () => link.select() });
   const tryLink = h('a', { class: 'as-button' }, messages.text('set.try'));
@@ -73,7 +72,7 @@ export async function openComposer(container, { language, set: given }) {
       const read = readSetFile(await chosen.text());
       if (isFault(read)) return showStatus(faultMessage(messages, read));
       set = read;
-      drawRows();
+      list.show(set.items);
       show();
       showStatus(messages.text('set.opened'));
     } catch (error) {
@@ -110,46 +109,12 @@ export async function openComposer(container, { language, set: given }) {
     }
   }
 
-  /** @param {Item} item */
-  function itemRow(item) {
-    const kind = kindName(words, item.kind);
-    const name = h('span', { class: 'name' }, kind);
-    const level = h('select', { 'aria-label': messages.text('set.level', { kind }), change: () => {
-      item.level = Number(level.value);
-      take();
-    } }, ...levels.map((each) => new Option(`${each}: ${levelName(words, item.kind, each)}`, String(each), false, each === item.level)));
-    const number = h('input', { type: 'number', min: 0, max: MAX_EXERCISES, step: 1, 'aria-label': messages.text('set.number', { kind }), change: () => put(Math.floor(Number(number.value))) });
-    /** @param {number} count */
-    const put = (count) => {
-      const free = MAX_EXERCISES - rows.reduce((sum, each) => sum + (each === item ? 0 : each.count), 0);
-      item.count = Math.min(Math.max(0, Number.isFinite(count) ? count : 0), free);
-      take();
-      if (count > free) showStatus(messages.text('set.most', { limit: MAX_EXERCISES }));
-    };
-    const take = () => {
-      number.value = String(item.count);
-      name.classList.toggle('none', item.count === 0);
-      change({ items: rows.filter((each) => each.count > 0).map((each) => ({ ...each })) });
-    };
-    number.value = String(item.count);
-    name.classList.toggle('none', item.count === 0);
-    return [name, level, h('span', { class: 'set-count' },
-      h('button', { type: 'button', 'aria-label': messages.text('set.fewer', { kind }), click: () => put(item.count - 1) }, '−'), number,
-      h('button', { type: 'button', 'aria-label': messages.text('set.more', { kind }), click: () => put(item.count + 1) }, '+'))];
-  }
-
-  function drawRows() {
-    // The kinds in the set come first, in its order.
-    rows = [...set.items.map((item) => ({ ...item })), ...kinds.filter((kind) => !set.items.some((item) => item.kind === kind)).map((kind) => ({ kind, level: 1, count: 0 }))];
-    list.replaceChildren(...rows.flatMap(itemRow));
-  }
-
-  drawRows();
+  list.show(set.items);
   show();
   container.replaceChildren(h('div', { class: 'set-box' },
     h('h2', {}, messages.text('set.title')),
     h('div', { class: 'set-body' },
-      h('fieldset', {}, h('legend', {}, messages.text('set.exercises')), list, total),
+      h('fieldset', {}, h('legend', {}, messages.text('set.exercises')), list.root, total),
       h('fieldset', {}, h('legend', {}, messages.text('set.how')), h('div', { class: 'set-options' },
         h('label', {}, messages.text('set.order'), order),
         h('div', {}, h('label', {}, messages.text('set.seed'), seed), h('span', { class: 'row' },
