@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { kinds, misconceptions } from '../../www/codec/exercise-names.js';
 import { readyExercises } from '../../www/codec/load-exercises.js';
 import { generate } from '../../www/codec/exercise.js';
-import { beginning, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';
+import { beginning, countAnswer, countEnd, formatProgress, readProgress } from '../../www/site/practise/set/progress.js';
 import { claim, loadSetWords } from '../../www/site/practise/set/wording.js';
 import { MAX_EXERCISES, countOf, exercisesOf, formatSet, formatSetFile, isFault, readSet, readSetFile, versions } from '../../www/site/practise/set/set.js';
 
@@ -123,6 +123,25 @@ test('a learner’s progress is read back as it was written', () => {
   assert.ok(first && second);
   const going = { results: [{ ...first, outcome: /** @type {const} */ ('hint'), tries: 3, hints: 1, misconceptions: misconceptions.slice(0, 2), seconds: 7.5, isDone: true }, second], place: 1, began: 1000 };
   assert.deepEqual(readProgress(formatProgress(GOING, going), GOING, 2, 2000), going);
+});
+
+test('what a learner did in an exercise is counted at each answer, and when it ends', () => {
+  const [first, hinted, shown] = beginning(3, 0).results;
+  const [confused, other] = misconceptions;
+  assert.ok(first && hinted && shown && confused && other);
+  countAnswer(first, { right: false, misconception: confused });
+  countAnswer(first, { right: false, hints: 2, misconception: confused });
+  countAnswer(first, { right: true, hints: 1, misconception: null });
+  assert.deepEqual(first, { outcome: 'not-yet', tries: 3, hints: 2, misconceptions: [confused], seconds: 0, isDone: false });
+  countEnd(first, { outcome: 'not-yet', misconceptions: [confused, other] });
+  assert.deepEqual([first.outcome, first.misconceptions, first.isDone], ['not-yet', [confused, other], true]);
+
+  // Hints opened before a reload.
+  countAnswer(hinted, { right: true, hints: 1, misconception: null });
+  countEnd(hinted, { outcome: 'alone', misconceptions: [] });
+  assert.equal(hinted.outcome, 'hint');
+  countEnd(shown, { outcome: 'alone', misconceptions: [] });
+  assert.equal(shown.outcome, 'alone');
 });
 
 test('text that is not the progress of this very set is ignored', () => {

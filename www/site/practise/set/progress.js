@@ -69,3 +69,23 @@ export function keepProgress(set, progress) {
     // What was stored before stays.
   }
 }
+
+/** Counts an answer that was checked. @param {Going} result @param {{ right: boolean, hints?: number, misconception: Misconception | null }} answer */
+export function countAnswer(result, { right, hints = 0, misconception }) {
+  result.tries += 1;
+  result.hints = Math.max(result.hints, hints);
+  if (!right) result.outcome = 'not-yet';
+  if (misconception !== null && !result.misconceptions.includes(misconception)) result.misconceptions.push(misconception);
+}
+
+/**
+ * Notes how an exercise ended. Tries and misconceptions were counted at each answer, including those before a reload; misconceptions in steps, and
+ * hints, are added here.
+ * @param {Going} result @param {{ outcome: Going['outcome'], hints?: number, misconceptions: Misconception[] }} end
+ */
+export function countEnd(result, { outcome, hints = 0, misconceptions: found }) {
+  result.hints = Math.max(result.hints, hints);
+  result.misconceptions = [...new Set([...result.misconceptions, ...found])];
+  result.outcome = outcome === 'alone' && result.hints > 0 ? 'hint' : outcome;
+  result.isDone = true;
+}
