@@ -39,8 +39,9 @@ pub(super) struct Calls {
 }
 
 impl Calls {
-    /// The calls that start at a position; `None` if there are none, or if what follows is one whose arguments are not just numbers.
-    pub(super) fn at(text: &str, at: usize) -> Option<Calls> {
+    /// The calls that start at a position. If there are none, or if one follows them whose arguments are not just numbers, the error is
+    /// where that one starts: any calls before it end in it too.
+    pub(super) fn at(text: &str, at: usize) -> Result<Calls, usize> {
         let mut cursor = Cursor { text, at };
         let mut calls = Calls {
             end: at,
@@ -51,6 +52,7 @@ impl Calls {
             is_type: false,
         };
         let mut count = 0;
+        let mut last = at;
         while calls.add(&mut cursor).is_some() {
             calls.end = cursor.at;
             count = calls.bytes.len();
@@ -59,14 +61,21 @@ impl Calls {
                 break;
             }
             cursor.skip_spaces();
+            last = cursor.at;
         }
         // Part of a call, after whole ones, would be missing.
-        (count > 0 && count == calls.bytes.len()).then_some(calls)
+        if count > 0 && count == calls.bytes.len() {
+            Ok(calls)
+        } else {
+            Err(last)
+        }
     }
 
     /// The calls that are all of a text.
     pub(super) fn of(text: &str) -> Option<Calls> {
-        Calls::at(text, 0).filter(|calls| calls.end == text.len())
+        Calls::at(text, 0)
+            .ok()
+            .filter(|calls| calls.end == text.len())
     }
 
     /// Whether it may be the type of a column instead: `CHAR(5)`.

@@ -407,6 +407,11 @@ fn a_megabyte_in_one_line_takes_no_quadratic_time() {
             let _ = black_box(read(&short, notation));
         }
     }
+    // A chain of calls, of which the last is cut off: each of them may start it.
+    let calls = "chr(65).".repeat(1 << 17);
+    for end in ["chr(6", "chr(65+x)"] {
+        assert!(recognise(&format!("{calls}{end}")).is_empty());
+    }
     // JSON in a string of JSON, whole and cut off: each quote in it may start a literal, up to the same end.
     let inner = r#"{\"a\":\"b\"},"#.repeat(1 << 16);
     for end in [r#"", "c": "caf\u00e9"}"#, r" caf\u00e9"] {

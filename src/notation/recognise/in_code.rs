@@ -167,8 +167,12 @@ pub(super) fn calls_in(text: &str) -> Option<(Range<usize>, Notation)> {
         } else {
             cursor.at += 1;
         }
-        let Some(calls) = Calls::at(text, start) else {
-            continue;
+        let calls = match Calls::at(text, start) {
+            Ok(calls) => calls,
+            Err(faulty) => {
+                cursor.at = cursor.at.max(faulty);
+                continue;
+            }
         };
         cursor.at = calls.end;
         let least = if calls.bytes.len() > 1 { 0x21 } else { 0x80 };
