@@ -45,6 +45,19 @@ pageTest('a pasted literal is offered as the bytes it stands for, and nothing ch
   assert.equal(await page.locator('#text').inputValue(), 'café €');
 });
 
+pageTest('an offer never replaces what the field shows as something else: ill-formed bytes, or the ends of lines', {}, async (page) => {
+  await loaded(page);
+  for (const [bytes, text, after] of /** @type {const} */ ([['636166E920', '\\xc3\\xa9', '63 61 66 E9 20 C3 A9'], ['610D0A620D0A', '\\u20ac', '61 0D 0A 62 0D 0A E2 82 AC']])) {
+    await goTo(page, `#v=1&h=${bytes}`);
+    await copy(text);
+    await page.locator('#text').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+V');
+    await page.locator('.offer .chief').click();
+    assert.equal(await value(page), after);
+  }
+});
+
 pageTest('where two readings fit, the other one is a press away', {}, async (page) => {
   await pasteInto(page, LITERAL);
   await page.locator('.offer .other').click();

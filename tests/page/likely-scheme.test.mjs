@@ -13,7 +13,7 @@ await ready();
 /** @param {Uint8Array} bytes @param {Scheme} [scheme] */
 const found = (bytes, scheme = 'utf-8') => {
   const likely = likelyScheme(bytes, scheme, segments(bytes, { scheme }).some(({ kind }) => kind !== null));
-  return likely && `${likely.scheme}${likely.hasMark ? ' by its mark' : ''}`;
+  return likely && `${likely.scheme}${likely.hasMark ? ' by its mark' : likely.isCut ? ', cut' : ''}`;
 };
 
 /** Bytes, the scheme they are read in, and what is found. @type {[string, Scheme, string | null][]} */
@@ -33,6 +33,7 @@ const CASES = [
   ['FF FE 00 DC 61 00', 'utf-8', null],
   // Zeros, which are well-formed in UTF-8 too.
   ['4E 00 61 00', 'utf-8', 'utf-16le'],
+  ['48 00 65 00 6C 00 6C 00 6F', 'utf-8', 'utf-16le, cut'],
   ['00 4E 00 61', 'utf-8', 'utf-16be'],
   ['4E 00 61 00', 'utf-16be', 'utf-16le'],
   ['00 4E 00 61', 'ucs-2', null],

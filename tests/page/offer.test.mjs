@@ -198,6 +198,27 @@ test('code points are encoded in the scheme, bytes stay as they are', () => {
   assert.deepEqual(offered('U+20AC', { scheme: 'latin-1' }), [], 'a code point that the scheme can’t encode is not offered');
 });
 
+test('surrogates of a literal stay surrogates, where the scheme has them', () => {
+  /** @type {[string, Parameters<typeof offered>[1], string | undefined][]} */
+  const cases = [
+    ['"a\\ud800b"', {}, '61 ED A0 80 62'], ['"a\\ud800b"', { scheme: 'wtf-8' }, '61 ED A0 80 62'], ['"a\\ud800b"', { scheme: 'utf-8-1993' }, '61 ED A0 80 62'],
+    ['"a\\ud800b"', { scheme: 'ucs-2' }, '00 61 D8 00 00 62'], ['"a\\ud800b"', { scheme: 'utf-16le' }, undefined], ['"a\\ud800b"', { scheme: 'cesu-8' }, undefined],
+  ];
+  for (const [text, place, bytes] of cases) {
+    assert.deepEqual(offered(text, place).map((each) => each.replace(/^.*(?:code points|bytes) /, '')), bytes === undefined ? [] : [bytes], `${text} ${JSON.stringify(place)}`);
+  }
+});
+
+test('a text is no byte string because it begins with b', () => {
+  for (const word of ['Bj\\xf6rk', 'br\\u00f6d', 'Cj\\xf6rk']) {
+    for (const scheme of /** @type {const} */ (['utf-8', 'utf-16le', 'latin-1'])) {
+      const python = offered(word, { scheme }).find((each) => each.includes('python'));
+      assert.match(python ?? '', /: code points /, `${word} ${scheme}`);
+    }
+  }
+  assert.match(offered('b"Bj\\xf6rk"', { scheme: 'latin-1' })[0] ?? '', /: bytes 42 6A F6/);
+});
+
 test('at most three results are offered, and each names all notations that give it', () => {
   const found = [0x41, 0x42, 0x43, 0x44, 0x41, 0x44].map((byte, i) => ({ id: `${i}`, bytes: Uint8Array.of(byte), start: 0, end: 1, likelihood: 1 }));
   const others = /** @type {any} */ ({ recognise: () => found, holds: () => ({ bytes: true, codePoints: false }) });
@@ -398,6 +419,9 @@ test('all bytes that a message names are found: where they are ill-formed, else 
   assert.equal(at('41', ''), null);
   assert.deepEqual(at('E9 0A 41 E9 0A E9', 'E9', { line: 2 }), [3, 4], 'in its line');
   assert.deepEqual(at('41 0A 42 43 0A E9', 'E9', { line: 2, column: 2 }), [3, 4], 'the column selects the occurrence in the named line');
+  const line = Array.from(new TextEncoder().encode('let s = "a “q” b"; let t = “x”;'), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  for (const column of [27, 28]) assert.deepEqual(at(line, 'E2 80 9C', { line: 1, column, unit: 'utf-16-code-unit' }), [31, 34], `column ${column}, counted from 0 or 1`);
+  assert.deepEqual(at(line, 'E2 80 9C', { line: 1 }), [11, 14]);
   assert.deepEqual(at('41 E9 0A 74', 'E9 0A 74', { line: 1 }), [1, 2], 'a match does not continue past the end of the named line');
   assert.equal(at('41 42 0A 43 44 45 46', '', { line: 1, column: 5 }), null, 'the line has no such column, whatever follows it');
 });

@@ -1,5 +1,6 @@
 // What is typed or pasted may be in some notation, or be an error message that names a position; and bytes may be in another scheme: the foot
 // of the input then offers to read them as such, or to go there. Nothing changes until the user accepts.
+import { toBytesOrNull } from '../../codec/encode-or-null.js';
 import { segmentList } from '../../codec/segments.js';
 import { picture } from '../../core/glyph.js';
 import { formatHex, parseHex } from '../../core/hex.js';
@@ -14,7 +15,7 @@ import { QUIET_MS } from '../../ui/quiet.js';
 import { NOTATION_WORDS, problemOf } from '../notation/words.js';
 import { faultIn } from './fault.js';
 import { placeIn, withoutMistake } from './place.js';
-import { isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
+import { isEqual, isHex, mayBeMessage, mayBeWritten, readingsOf } from './readings.js';
 import { likelyScheme } from './scheme.js';
 import { offer } from './style.js';
 
@@ -59,7 +60,7 @@ const MAX_SHOWN = 24;
 const LONGEST = 8;
 
 /** Characters that are invisible, or would disturb the text around them. */
-const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\xad\u034f\u180e\u3164\ufff9-\ufffb]/u;
 
 export class Offers {
   #context;
@@ -197,10 +198,23 @@ export class Offers {
     const { text } = edit;
     const isOfBytes = this.#isOfBytes(edit);
     const isWhole = end - start === text.length;
+    if (isWhole && !isOfBytes && !this.#isAllShown(text)) return [];
     if (isOfBytes && !isWhole && !(isHex(text.slice(0, start)) && isHex(text.slice(end)))) return [];
     // A field that can't be read has not changed the bytes.
     const current = isWhole && !(isOfBytes && !isHex(text)) ? bytes : null;
     return readingsOf(text.slice(start, end), { scheme, isOfBytes, current }, /** @type {Notations} */ (this.#notations));
+  }
+
+  /**
+   * Whether the text field shows all there is. Otherwise reading its text would also replace bytes that it shows as something else: ill-formed
+   * ones, CR LF, or what is shown as dots.
+   * @param {string} text of the field
+   */
+  #isAllShown(text) {
+    const { session: { scheme, bytes, illFormedCount } } = this.#context;
+    const own = toBytesOrNull(text, scheme);
+    // A text that the scheme can't encode has not changed the bytes.
+    return own ? isEqual(own, bytes) : illFormedCount === 0;
   }
 
   /** @param {Edit} edit @param {Part} part @param {Reading[]} readings @param {string | null} before a sentence that comes first */
@@ -246,7 +260,7 @@ export class Offers {
       session.setScheme(likely.scheme, 'offer');
       this.#input.querySelector('textarea')?.focus();
     };
-    this.#show(null, [messages.text(likely.hasMark ? 'offer.scheme-mark' : 'offer.scheme', name)], [{ label: [messages.text('offer.read-scheme', name)], act: accept }],
+    this.#show(null, [messages.text(likely.hasMark ? 'offer.scheme-mark' : likely.isCut ? 'offer.scheme-cut' : 'offer.scheme', name)], [{ label: [messages.text('offer.read-scheme', name)], act: accept }],
       { label: messages.text('offer.leave'), decline: () => { this.#declinedScheme = offered; } });
     this.#offeredScheme = offered;
   }

@@ -59,10 +59,11 @@ function placeInLine(message, list, bytes) {
   }
   if (lines !== line) return null;
   if (start === end) return (column ?? 1) === 1 ? endOf(message, bytes) : null;
-  const named = wanted.length > 0 ? found(wanted, list, bytes, start, end) : null;
-  if (named) return named;
-  if (column === null) return firstIllFormed(list, start, end) ?? { start, end: start + 1 };
+  if (column === null) return found(wanted, list, bytes, start, end) ?? firstIllFormed(list, start, end) ?? { start, end: start + 1 };
   const at = placeAfter(column - 1, unit, start, list, end);
+  // Programs count columns from 0 or from 1, and in several units: the bytes themselves are surer.
+  const named = nearest(wanted, bytes, start, end, at ?? end);
+  if (named) return named;
   if (at === bytes.length) return endOf(message, bytes);
   return at === null || at === end ? null : { start: at, end: at + 1 };
 }
@@ -92,19 +93,41 @@ function placeAfter(count, unit, start, list, end) {
 }
 
 /**
+ * Where bytes occur, in order.
+ * @param {Uint8Array} wanted @param {Uint8Array} bytes @param {number} from @param {number} to
+ * @returns {Generator<Range>}
+ */
+function* occurrences(wanted, bytes, from, to) {
+  const [first] = wanted;
+  if (first === undefined) return;
+  for (let at = bytes.indexOf(first, from); at >= 0 && at + wanted.length <= to; at = bytes.indexOf(first, at + 1)) {
+    if (wanted.every((byte, i) => byte === bytes[at + i])) yield { start: at, end: at + wanted.length };
+  }
+}
+
+/**
  * Where bytes first occur ill-formed, or else where they first occur.
  * @param {Uint8Array} wanted @param {SegmentList} list @param {Uint8Array} bytes @param {number} from @param {number} to
  * @returns {Range | null}
  */
 function found(wanted, list, bytes, from, to) {
-  const [first] = wanted;
-  if (first === undefined) return null;
   let wellFormed = null;
-  for (let at = bytes.indexOf(first, from); at >= 0 && at + wanted.length <= to; at = bytes.indexOf(first, at + 1)) {
-    if (!wanted.every((byte, i) => byte === bytes[at + i])) continue;
-    const place = { start: at, end: at + wanted.length };
-    if (list.codePoint(list.indexAt(at)) === null) return place;
+  for (const place of occurrences(wanted, bytes, from, to)) {
+    if (list.codePoint(list.indexAt(place.start)) === null) return place;
     wellFormed ??= place;
   }
   return wellFormed;
+}
+
+/**
+ * Where bytes occur nearest to an offset.
+ * @param {Uint8Array} wanted @param {Uint8Array} bytes @param {number} from @param {number} to @param {number} at
+ * @returns {Range | null}
+ */
+function nearest(wanted, bytes, from, to, at) {
+  let best = null;
+  for (const place of occurrences(wanted, bytes, from, to)) {
+    if (!best || Math.abs(place.start - at) < Math.abs(best.start - at)) best = place;
+  }
+  return best;
 }

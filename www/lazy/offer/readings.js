@@ -44,7 +44,7 @@ const SIGNS = [
   // Literals that a function or a command decodes, and PowerShell's escapes.
   /(?:from|decode|unhex|2bin|toraw|tobytes|atob|hex!|unquote)[\w.:!]*\(\s*b?["'`][\w+/%-]/i, /H\*['"]|\b(?:xxd|base64) -|`u\{[\da-f]|hex(?:\(\w\))?:[\da-f]{2}/i,
   // The names of emoji's pictures.
-  /moji\S*[/u]1f[\da-f]{3}/i,
+  /moji\S{0,80}[/u]1f[\da-f]{3}/i,
   // Digits, in groups or not; dumps; base64.
   /^(?=\D*\d)[\s\da-fx,:;()[\]{}_-]{4,}$/i, /^\s*[\da-f]{4,6}(?:[_-][\da-f]{4,6})*\.\w+\s*$/i, /^\s*(?:[\da-f]{6,}|0x0000|0000(?=  )):? {1,3}[\da-f]{2}/i, /^[ \t]*(?:0x[\da-f]{4,}:|0{4,16}:? )/m, /^\s*(?=\S*[\d=+/]|\S{12})(?:[\w+/-]{4,}=?|[\w+/-]{2,3}=)=?\s*$/, /^\s*[\w+/-]{60,}={0,2}\s/,
 ];
@@ -130,13 +130,13 @@ export function isHex(text) {
 /** Whether a text spells code points. In notations for both, strings do in Python and Rust, unless they are byte strings. @param {Notation} id @param {string} text @param {Notations} notations */
 function spellsCodePoints(id, text, { holds }) {
   const { bytes, codePoints } = holds(id);
-  return codePoints && (!bytes || ((id === 'python' || id === 'rust') && !/^r?b/i.test(text)));
+  return codePoints && (!bytes || ((id === 'python' || id === 'rust') && !/^r?br?#*["']/i.test(text)));
 }
 
-/** @param {Uint8Array} utf8 @param {Scheme} scheme @returns {Uint8Array | null} `null` if it can't encode them */
+/** @param {Uint8Array} utf8 in which surrogates may stand alone @param {Scheme} scheme @returns {Uint8Array | null} `null` if it can't encode them */
 function inScheme(utf8, scheme) {
-  return scheme === 'utf-8' ? utf8 : transcode(segmentList(utf8), scheme).bytes;
+  return scheme === 'utf-8' ? utf8 : transcode(segmentList(utf8, { scheme: 'utf-8-1993' }), scheme).bytes;
 }
 
 /** @param {Uint8Array} one @param {Uint8Array} other */
-const isEqual = (one, other) => one.length === other.length && one.every((byte, i) => byte === other[i]);
+export const isEqual = (one, other) => one.length === other.length && one.every((byte, i) => byte === other[i]);

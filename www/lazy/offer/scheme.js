@@ -4,7 +4,8 @@ import { traitsOf } from '../../core/traits.js';
 
 /**
  * @typedef {import('../../codec/index.js').Scheme} Scheme
- * @typedef {{ scheme: Scheme, hasMark: boolean }} Likely `hasMark`: whether a byte order mark at the start says so
+ * @typedef {{ scheme: Scheme, hasMark: boolean, isCut: boolean }} Likely `hasMark`: whether a byte order mark at the start says so; `isCut`: whether
+ *   the last sequence is incomplete
  */
 
 /** The byte order marks, longest first. @type {readonly (readonly [Scheme, readonly number[]])[]} */
@@ -34,12 +35,13 @@ const startsWell = (bytes, scheme) => (validate(bytes, { scheme })?.errorLength 
  * @returns {Likely | null}
  */
 export function likelyScheme(bytes, scheme, isIllFormed) {
+  const isCut = (/** @type {Scheme} */ each) => validate(bytes, { scheme: each }) !== null;
   const marked = MARKS.find(([each, mark]) => bytes.length > mark.length && mark.every((byte, i) => byte === bytes[i]) && startsWell(bytes, each))?.[0];
-  if (marked) return isLike(marked, scheme) ? null : { scheme: marked, hasMark: true };
+  if (marked) return isLike(marked, scheme) ? null : { scheme: marked, hasMark: true, isCut: isCut(marked) };
   const wide = WIDE.find(([each, place]) => isOfOneBlock(bytes, traitsOf(each).unit, place) && startsWell(bytes, each))?.[0];
-  if (wide) return isLike(wide, scheme) ? null : { scheme: wide, hasMark: false };
+  if (wide) return isLike(wide, scheme) ? null : { scheme: wide, hasMark: false, isCut: isCut(wide) };
   const relative = isIllFormed && RELATIVES.find((each) => each !== scheme && validate(bytes, { scheme: each }) === null);
-  return relative ? { scheme: relative, hasMark: false } : null;
+  return relative ? { scheme: relative, hasMark: false, isCut: false } : null;
 }
 
 /** Whether two schemes read most text alike. @param {Scheme} one @param {Scheme} other */

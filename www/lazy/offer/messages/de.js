@@ -26,6 +26,7 @@ export default {
   'offer.notation.hexdump': 'einem Hexdump',
   'offer.notation.od': 'einer Ausgabe von od',
   'offer.scheme': 'Als {scheme} gelesen, sind diese Bytes gültig.',
+  'offer.scheme-cut': 'Als {scheme} gelesen, sind diese Bytes gültig, nur das letzte Zeichen ist unvollständig.',
   'offer.scheme-mark': 'Diese Bytes beginnen mit der Byte Order Mark von {scheme}.',
   'offer.read-scheme': 'Als {scheme} lesen',
   'offer.fault': 'Das sieht nach {notation} aus, aber mit einem Fehler.',

@@ -26,6 +26,7 @@ export default {
   'offer.notation.hexdump': 'a hex dump',
   'offer.notation.od': 'an od dump',
   'offer.scheme': 'Read as {scheme}, these bytes are well-formed.',
+  'offer.scheme-cut': 'Read as {scheme}, these bytes are well-formed, except that the last character is incomplete.',
   'offer.scheme-mark': 'These bytes begin with the byte order mark of {scheme}.',
   'offer.read-scheme': 'Read as {scheme}',
   'offer.fault': 'This looks like {notation}, with a mistake.',

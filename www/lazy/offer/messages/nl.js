@@ -26,6 +26,7 @@ export default {
   'offer.notation.hexdump': 'een hexdump',
   'offer.notation.od': 'uitvoer van od',
   'offer.scheme': 'Gelezen als {scheme} zijn deze bytes geldig.',
+  'offer.scheme-cut': 'Gelezen als {scheme} zijn deze bytes geldig; alleen het laatste teken is onvolledig.',
   'offer.scheme-mark': 'Deze bytes beginnen met de byte order mark van {scheme}.',
   'offer.read-scheme': 'Lezen als {scheme}',
   'offer.fault': 'Dit lijkt op {notation}, maar met een fout.',
