@@ -56,6 +56,12 @@ pageTest('the text can be kept instead, and the focus stays on the list', { at: 
   assert.equal(await page.locator('.scheme').inputValue(), 'utf-8');
 });
 
+pageTest('of ill-formed bytes it is not said that the other scheme can’t encode them', { at: '#v=1&h=636166E9' }, async (page) => {
+  await choose(page, 'latin-1');
+  await noticed(page, /are now read as ISO 8859-1/);
+  assert.equal((await page.locator('.notice p').innerText()).trim(), 'The bytes are unchanged, and are now read as ISO 8859-1.');
+});
+
 pageTest('a text that the other scheme can’t encode is reported with the code point', { at: linkTo('ü€') }, async (page) => {
   await choose(page, 'latin-1');
   await noticed(page, /can’t encode this text, because of U\+20AC/);

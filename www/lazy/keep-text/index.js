@@ -44,7 +44,9 @@ export async function loadKeepText(language) {
       if (session.bytes === bytes) session.setBytes(/** @type {Uint8Array} */ (kept), 'scheme');
       focus();
     };
-    const rest = kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
+    // Of what the ill-formed bytes stand for, nothing is known.
+    const isForIllFormed = refused === 0xfffd && hasIllFormed(list);
+    const rest = isForIllFormed ? '' : kept ? h('button', { type: 'button', class: 'keep-text', click: keep }, messages.text('keep-text.keep', { scheme: name }))
       : messages.text('keep-text.impossible', { scheme: name, codePoint: formatCodePoint(refused) });
     const own = chosen.notice = h('span', {}, messages.text('keep-text.reread', { scheme: name }), ' ', rest);
     notice([own], 'scheme');
@@ -56,4 +58,10 @@ export async function loadKeepText(language) {
       if (own.isConnected) notice('', 'scheme');
     }, { signal: AbortSignal.any([signal, ended.signal]) });
   };
+}
+
+/** @param {import('../../codec/index.js').SegmentList} list */
+function hasIllFormed(list) {
+  for (let i = 0; i < list.length; i++) if (list.codePoint(i) === null) return true;
+  return false;
 }
