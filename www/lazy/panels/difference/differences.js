@@ -369,12 +369,12 @@ function rereadOf(a, b) {
  * @param {Comparison} comparison @param {ReadonlySet<Group>} ignored
  * @returns {{ verdict: import('./kinds.js').Verdict, shown: Difference[] }} with the differences that are not ignored
  */
-export function judge({ differences, isIdentical, reread, a, b }, ignored) {
+export function judge({ differences, isIdentical, reread }, ignored) {
   const shown = differences.filter(({ kind }) => {
     const group = groupOf(kind);
     return group === null || !ignored.has(group);
   });
-  if (differences.length === 0) return { verdict: isIdentical && a.scheme === b.scheme ? 'identical' : 'same-text', shown };
+  if (differences.length === 0) return { verdict: isIdentical ? 'identical' : 'same-text', shown };
   if (reread) return { verdict: 'reread', shown };
   if (shown.length === 0) return { verdict: 'ignored', shown };
   const looks = new Set(shown.map(({ look }) => look));
