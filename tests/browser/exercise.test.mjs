@@ -306,6 +306,22 @@ pageTest('hints reveal more and more; the last one shows the answer, and the exe
   assert.equal(await element(page).locator('.field input').inputValue(), String(exercise.solution));
 });
 
+pageTest('Enter in the field of a solved exercise does not answer again', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'count-code-points', level: 1, seed: 5 });
+  await openExercise(page, exercise);
+  await page.evaluate(() => {
+    const heard = Object(window).heard = /** @type {string[]} */ ([]);
+    for (const type of ['answer', 'done']) document.addEventListener(type, () => heard.push(type));
+  });
+  const field = element(page).locator('.field input');
+  await field.fill(String(exercise.solution));
+  await field.press('Enter');
+  await element(page).locator('.solved.alone').waitFor();
+  await field.press('Enter');
+  await field.press('Enter');
+  assert.deepEqual(await page.evaluate(() => Object(window).heard), ['answer', 'done']);
+});
+
 pageTest('only a newly opened hint is announced; after the last one the focus moves on', { at: null }, async (page) => {
   await openExercise(page, generate({ kind: 'count-code-points', level: 1, seed: 5 }));
   const rungs = element(page).locator('.rungs');

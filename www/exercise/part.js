@@ -76,8 +76,9 @@ export class Part {
     else if (last && explained !== null) this.#explainWrong(explained, last);
   }
 
-  /** Checks the current input. */
+  /** Checks the current input, unless the part is done: Enter still submits a field that can only be read. */
   check() {
+    if (this.#isDone) return;
     const { text, attempt, answered } = this.#context;
     const { form } = this.#exercise.answerForm;
     /** @type {Answer | null} */
