@@ -333,6 +333,16 @@ pageTest('another tab’s tries are shown here too', {}, async (page) => {
   assert.deepEqual((await skill(page, 'encode')).marks, ['hint', 'none', 'none', 'none']);
 });
 
+pageTest('going back does not undo the choice of a language', {}, async (page) => {
+  await open(page, ENCODE);
+  await page.locator('.skill').first().click();
+  await page.locator('#language').selectOption('de');
+  await page.waitForFunction(() => document.documentElement.lang === 'de' && location.hash.endsWith('&lang=de'));
+  await page.goBack();
+  await shows(page, 'encode', 2, 0x7f3a);
+  assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, /** @type {HTMLSelectElement} */ (document.querySelector('#language')).value]), ['de', 'de']);
+});
+
 pageTest('the address of a set starts the set, in any language, and going back leaves it', {}, async (page) => {
   await open(page, ENCODE);
   const set = '#v=1&set=classify-byte1x2&seed=7';

@@ -184,3 +184,13 @@ pageTest('a set without a limit has no clock', { at: null }, async (page) => {
   assert.equal(await page.locator('[role="timer"]').count(), 0);
   assert.equal(formatSet(SET), 'encode1x2.decode2&seed=7f3a&hints=off');
 });
+
+pageTest('another set in the same tab leaves the progress in the first as it is', { at: null }, async (page) => {
+  await run(page, SET);
+  await dispatched(page, 'next');
+  await page.getByText('Exercise 2 of 3').waitFor();
+  await run(page, { ...SET, seed: 2 });
+  await page.getByText('Exercise 1 of 3').waitFor();
+  await run(page, SET);
+  await page.getByText('Exercise 2 of 3').waitFor();
+});

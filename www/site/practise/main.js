@@ -43,6 +43,8 @@ const browserLanguage = () => chooseLanguage(navigator.languages);
 
 /** The requested language of the page. @type {Language} */
 let language = 'en';
+/** The language that the user chose last, if any. @type {string | null} */
+let chosenLanguage = null;
 /** The page's messages, once loaded. @type {Messages | null} */
 let messages = null;
 /** The exercise shown; `null` before the first one and while a set is run. @type {Shown | null} */
@@ -165,7 +167,8 @@ const nextOfAll = () => nextCard({
 /** Applies the address. */
 async function applyAddress() {
   const { address: { kind, level, seed, isMixed, isSet, lang }, fault } = readAddress(location.hash);
-  const words = setLanguage(lang);
+  // Going back shows what was there, but not in its language.
+  const words = setLanguage(lang ?? chosenLanguage);
   if (fault) {
     showFault((known) => known.parts(`practise.link-${fault.reason}`, { found: h('bdi', {}, fault.found) }));
   } else if (isSet) {
@@ -294,7 +297,8 @@ levelChoice.addEventListener('change', () => {
   if (shown) show({ ...shown, level: Number(levelChoice.value), seed: randomSeed() }, 'new');
 });
 languageChoice.addEventListener('change', () => {
-  const words = setLanguage(languageChoice.value);
+  chosenLanguage = languageChoice.value;
+  const words = setLanguage(chosenLanguage);
   // The rest of the address stays.
   const rest = location.hash.replace(/&lang=[^&]*/, '');
   const lang = langOfAddress();

@@ -16,7 +16,8 @@ import { formatSet } from './set.js';
  * @property {number} began in milliseconds, as `Date.now()` counts them
  */
 
-const KEY = 'utf8-inspector.set';
+/** Where the progress in a set is stored. @param {ExerciseSet} set */
+const keyOf = (set) => `utf8-inspector.set ${formatSet(set)}`;
 
 /** @param {number} count of the exercises @param {number} now @returns {Progress} */
 export const beginning = (count, now) => ({
@@ -55,7 +56,7 @@ export function readProgress(text, set, count, now) {
 /** The progress in a set that the tab has stored. @param {ExerciseSet} set @param {number} count of its exercises @returns {Progress | null} */
 export function keptProgress(set, count) {
   try {
-    return readProgress(sessionStorage.getItem(KEY), set, count, Date.now());
+    return readProgress(sessionStorage.getItem(keyOf(set)), set, count, Date.now());
   } catch {
     return null;
   }
@@ -64,7 +65,7 @@ export function keptProgress(set, count) {
 /** Stores the progress. If the browser forbids that, it lasts until the page is left. @param {ExerciseSet} set @param {Progress} progress */
 export function keepProgress(set, progress) {
   try {
-    sessionStorage.setItem(KEY, formatProgress(set, progress));
+    sessionStorage.setItem(keyOf(set), formatProgress(set, progress));
   } catch {
     // What was stored before stays.
   }
