@@ -82,6 +82,20 @@ pageTest('a run of keystrokes is one step', { at: linkTo('€') }, async (page) 
   await waitFor(page, 'E2 82 AC 61 62 63 64');
 });
 
+for (const [what, at] of [['of a view with tabs of its own', '#v=1&h=41&view=strip&tabs=layers%20copy%20compare%20decoders%20map%20difference'], ['of the usual view without tabs', '#v=1&h=41&view=input%20gallery%20strip']]) {
+  pageTest(`after a change, the address ${what} still opens the same`, { at }, async (page) => {
+    const arrangement = () => page.locator('utf8-inspector').evaluate((element) => [element.getAttribute('view'), element.getAttribute('tabs') ?? '']);
+    const before = await arrangement();
+    await page.locator('.unit').first().click();
+    await page.keyboard.press('Control+D');
+    await waitFor(page, '41 41');
+    await page.waitForFunction(() => location.hash.includes('h=4141'));
+    await page.reload();
+    await waitFor(page, '41 41');
+    assert.deepEqual(await arrangement(), before);
+  });
+}
+
 /**
  * Types at the end of the text and then leaves, in one task, so that there is no pause, however slow the machine is.
  * @param {Page} page @param {string} keys @param {'field' | 'window' | 'key' | null} leave

@@ -183,6 +183,23 @@ elementTest('events leave the shadow tree, one of each kind, and only for action
   assert.deepEqual((await heard()).filter((/** @type {string} */ entry) => entry.startsWith('change')), ['change CustomEvent utf8-inspector'], 'leaving the field ends the run of keystrokes');
 });
 
+elementTest('an edit that was going on when the language changed ends when the field is left', '<utf8-inspector view="input strip" text="a"></utf8-inspector>', async (page) => {
+  await define(page);
+  await works(page);
+  await page.locator('#text').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('b');
+  await page.evaluate(() => {
+    const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);
+    document.addEventListener('change', () => heard.push('change'));
+    /** @type {Element} */ (document.querySelector('utf8-inspector')).setAttribute('lang', 'de');
+  });
+  await page.locator('.strip-panel h2', { hasText: 'Byte für Byte' }).waitFor();
+  assert.equal(await page.locator('#text').inputValue(), 'ab');
+  await page.locator('#text').blur();
+  assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), ['change'], 'in Chromium, even when the old field is removed');
+});
+
 elementTest('isEditing says whether an edit is going on: with a selection, too', '<utf8-inspector view="input strip bench" text="a€"></utf8-inspector>', async (page) => {
   await page.evaluate(() => {
     const heard = /** @type {string[]} */ (/** @type {any} */ (window).heard = []);

@@ -132,6 +132,14 @@ elementTest('a form also submits the bytes of another scheme, from an inspector 
   assert.deepEqual(await sent(page), { b: 'E9' });
 });
 
+elementTest('a form also submits the bytes of a scheme that is set later, from an inspector that is never scrolled into view', `${FAR}<form><utf8-inspector name="b" text="€"></utf8-inspector></form>`, async (page) => {
+  await define(page);
+  assert.deepEqual(await sent(page), { b: 'E282AC' });
+  await set(page, [['scheme', 'utf-16le']]);
+  await works(page);
+  assert.deepEqual(await sent(page), { b: 'AC20' });
+});
+
 elementTest('setting a property to null removes its attribute', '<utf8-inspector text="é" scheme="latin-1" view="table" name="x" theme="dark"></utf8-inspector>', async (page) => {
   await define(page);
   await works(page);

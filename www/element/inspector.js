@@ -151,8 +151,7 @@ export class Utf8Inspector extends FormField {
     } finally {
       // A value of another type is reported, but does not keep the inspector from starting.
       offerToForm(this);
-      // In schemes other than UTF-8, the form's value needs the codec.
-      if (this.#session || (this.form && this.scheme !== 'utf-8')) void this.#build();
+      if (this.#session || this.#isNeededByForm) void this.#build();
       else whenNearViewport(this, () => void this.#build());
     }
   }
@@ -210,8 +209,13 @@ export class Utf8Inspector extends FormField {
         // After a failure there are no panels, and they are built again.
         if (this.#panels) return;
       }
-      if (this.#builds > 0 && this.isConnected) void this.#build();
+      if ((this.#builds > 0 || this.#isNeededByForm) && this.isConnected) void this.#build();
     }
+  }
+
+  /** In schemes other than UTF-8, the form's value needs the codec. */
+  get #isNeededByForm() {
+    return this.form && this.scheme !== 'utf-8';
   }
 
   /** The selected bytes, as byte offsets. */

@@ -124,10 +124,12 @@ function content() {
   const { value, scheme, view, tabs, tab, lang, selection } = inspector;
   const other = longOther ? null : inspector.getAttribute('other-bytes');
   const otherScheme = inspector.getAttribute('other-scheme');
+  const isUsual = view === usualView && tabs !== '';
   const rest = {
     scheme: scheme === 'utf-8' ? null : scheme,
-    view: view === usualView ? null : view,
-    tabs: tabs === usualTabs ? null : tabs,
+    view: isUsual ? null : view,
+    // With a view in the address there are no others than it names.
+    tabs: tabs === (isUsual ? usualTabs : '') ? null : tabs,
     tab: tab === tabs.split(' ')[0] ? null : tab,
     lang: lang === browserLanguage() ? null : lang,
     at: keepsSelection ? `${selection.start}-${selection.end}` : null,

@@ -22,6 +22,7 @@ export function keepState(root, host, { edit, chosen, steps, left }) {
     const isOld = !host && left !== context.session.list;
     reenterWhenShown(isOld ? refused.filter(([field]) => field.closest('.other')) : refused, root, context);
     restoreFocus(newHost);
+    endEditWhenLeft(root, context);
     if (chosen) void showNoticeAgain(root, context, chosen);
     const input = /** @type {import('../../panels/input/panel.js').InputPanel | undefined} */ (newHost.panelOf('input'));
     const field = edit && root.getElementById(edit.field.id);
@@ -46,6 +47,13 @@ function keepFocus(root, host) {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     } else if (panel) newHost.focus(panel);
   };
+}
+
+/** Ends an edit that has begun in the old panels: a field whose value scripts have set fires no `change`. @param {ShadowRoot} root @param {Context} context */
+function endEditWhenLeft({ activeElement }, { session, signal }) {
+  if (!session.isEdited) return;
+  if (activeElement?.matches('input, textarea')) activeElement.addEventListener('blur', () => session.endEdit('rebuilt'), { once: true, signal });
+  else session.endEdit('rebuilt');
 }
 
 /** @param {ShadowRoot} root @param {Context} context @param {import('../keep-text/index.js').Chosen} chosen */
