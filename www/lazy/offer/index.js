@@ -60,7 +60,7 @@ const MAX_SHOWN = 24;
 const LONGEST = 8;
 
 /** Characters that are invisible, or would disturb the text around them. */
-const UNSEEN = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\xad\u034f\u180e\u3164\ufff9-\ufffb]/u;
+const UNSEEN = /[\u034f\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]/u;
 
 export class Offers {
   #context;
