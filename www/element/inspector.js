@@ -152,7 +152,7 @@ export class Utf8Inspector extends FormField {
       // A value of another type is reported, but does not keep the inspector from starting.
       offerToForm(this);
       if (this.#session || this.#isNeededByForm) void this.#build();
-      else whenNearViewport(this, () => void this.#build());
+      else whenNearViewport(this, () => this.#session ?? void this.#build());
     }
   }
 
