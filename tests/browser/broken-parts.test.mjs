@@ -194,11 +194,21 @@ for (const goesOn of [false, true]) {
 
 /**
  * Parts that are fetched when they are first used: what asks for each, and what is there once it has come.
- * @type {Record<string, { at?: string, act?: (page: Page) => Promise<unknown>, there: string, text?: string }>}
+ * @type {Record<string, { at?: string, act?: (page: Page) => Promise<unknown>, there: string, text?: string, works?: (page: Page) => Promise<unknown> }>}
  */
 const PARTS = {
   strip: { there: '.tools .toolbar' },
   faults: { at: DAMAGED, there: '.repair' },
+  paint: {
+    there: '.bit',
+    async works(page) {
+      await page.locator('.bit').first().focus();
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowRight');
+      assert.equal(await value(page), 'F2 82 AC');
+    },
+  },
   fields: { act: (page) => page.locator('.point .after').click(), there: '.name', text: 'KIP SIGN' },
   steps: { act: (page) => page.locator('.player .encode').click(), there: '.player .number[aria-current]' },
   keys: { act: (page) => page.locator('.step.keys').click(), there: '.keys-sections' },
@@ -216,7 +226,7 @@ const PARTS = {
   picture: { at: `${linkTo('€')}&tab=copy`, there: '.picture-frame img, .picture-frame svg' },
 };
 
-for (const [name, { at = linkTo('€'), act, there, text = '' }] of Object.entries(PARTS)) {
+for (const [name, { at = linkTo('€'), act, there, text = '', works: tried }] of Object.entries(PARTS)) {
   pageTest(`if the part ${name} can’t be fetched, its place or a notice says so, and its button tries again`, { at: null, expected: [...MISSING, /could not be fetched/] }, async (page) => {
     let isThere = false;
     await page.route(new RegExp(`/built/${name}-[A-Z0-9]{4}\\.js`), (route) => (isThere ? route.fallback() : route.fulfill({ status: 404, body: '' })));
@@ -229,6 +239,7 @@ for (const [name, { at = linkTo('€'), act, there, text = '' }] of Object.entri
     await page.locator(there, { hasText: text }).first().waitFor();
     await page.waitForFunction(() => !/could not be loaded|can’t be drawn/.test(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body')?.textContent ?? ''));
     assert.equal(await page.locator('.again').count(), 0);
+    await tried?.(page);
   });
 }
 

@@ -1,7 +1,7 @@
 // The map: all 256 byte values, what each may be, and where the input holds it.
 
 import assert from 'node:assert/strict';
-import { chooseTab, focused, goTo, linkTo, pageTest, selection, value } from './support.mjs';
+import { chooseTab, focused, goTo, linkTo, noticed, pageTest, selection, value } from './support.mjs';
 
 /** @param {import('./support.mjs').Page} page @param {number} byte */
 const cell = (page, byte) => page.locator(`.value[data-byte="${byte}"]`);
@@ -149,6 +149,29 @@ pageTest('a press on a length selects its next sequence, or adds one if there is
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   assert.match(await value(page), / F0 9F 98 80$/, 'arrow keys go from length to length');
+});
+
+for (const [length, example] of /** @type {const} */ ([[5, 'F8 88 80 80 80'], [8, 'FF 81 80 80 80 80 80 80']])) {
+  pageTest(`a press on a length that was ruled out selects the next such sequence too: ${length} bytes`, { at: `${linkTo('a€')}&tab=map` }, async (page) => {
+    const name = `${length} bytes`;
+    await lengthButton(page, name).click();
+    await lengthButton(page, '1 byte').click();
+    assert.deepEqual(await selection(page), [0, 1]);
+    await lengthButton(page, name).click();
+    assert.equal(await value(page), `61 E2 82 AC ${example}`, 'it is there already');
+    assert.deepEqual(await selection(page), [4, 4 + length]);
+  });
+}
+
+pageTest('where nothing can be inserted, a press on a length says that there is no such sequence', { at: `${linkTo('a€')}&tab=map` }, async (page) => {
+  await page.locator('utf8-inspector').evaluate((element) => { Object.assign(element, { readonly: true }); });
+  await page.locator('.lengths p', { hasText: /length\.$/ }).waitFor();
+  await lengthButton(page, '2 bytes').click();
+  await noticed(page, /^There is no sequence of 2 bytes here\./);
+  await lengthButton(page, '1 byte').click();
+  assert.deepEqual(await selection(page), [0, 1]);
+  assert.equal(await page.locator('.notice p').count(), 0);
+  assert.equal(await value(page), '61 E2 82 AC');
 });
 
 pageTest('half a code unit at the end stays at the end', { at: '#v=1&h=610062&scheme=utf-16le&tab=map' }, async (page) => {

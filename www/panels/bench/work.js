@@ -98,7 +98,7 @@ export class Work {
     // The user is likely to flip a bit soon.
     whenIdle(() => {
       void this.#loadFaults();
-      if (!readonly) void this.#loadPainter();
+      if (!readonly) this.#loadPainter();
     }, signal);
   }
 
@@ -218,10 +218,13 @@ export class Work {
   }
 
   /** Loads painting over bits; without it, each bit can still be flipped. */
-  async #loadPainter() {
+  #loadPainter() {
     const load = () => import('../../lazy/paint/index.js');
-    const { paintBits } = await loadModule(load, 'paintBits').catch(() => ({ paintBits: null }));
-    paintBits?.(this, this.#context);
+    const { notice } = this.#context;
+    loadModule(load, 'paintBits').then(({ paintBits }) => {
+      notice('', 'paint');
+      paintBits(this, this.#context);
+    }, (error) => notice(missing(error, () => this.#loadPainter()), 'paint'));
   }
 
   /** @param {Unit} unit @param {LayoutByte[]} bytes */

@@ -72,19 +72,45 @@ export class Lengths {
     if (next !== null) this.#buttons[next]?.focus();
   }
 
-  /** Selects the next sequence of a length; if there is none, inserts one after the last whole code unit. @param {Length} row */
+  /**
+   * Selects the next sequence of a length; if there is none, inserts one after the last whole code unit, or says so where nothing may be
+   * inserted.
+   * @param {Length} row
+   */
   #press({ length, origin, example }) {
-    const { session, readonly } = this.#context;
-    const { list, scheme, bytes, selection } = session;
-    const here = list.length === 0 ? 0 : list.indexAt(Math.max(selection.end - 1, 0));
-    for (let step = 1; origin === null && step <= list.length; step++) {
-      const i = (here + step) % list.length;
-      if (list.kind(i) === null && list.end(i) - list.start(i) === length) {
-        session.select(list.start(i), 'map');
-        return;
-      }
+    const { session, readonly, messages, notice } = this.#context;
+    const { scheme, bytes } = session;
+    const start = origin === null ? this.#nextWellFormed(length) : this.#nextRuledOut(length);
+    notice(start === null && readonly ? messages.text('lengths.none', { length: messages.text('input.bytes-count', { n: length }) }) : '', 'lengths');
+    if (start !== null) {
+      session.select(start, 'map', start + length);
+    } else if (!readonly) {
+      const end = bytes.length - bytes.length % traitsOf(scheme).unit;
+      session.replace({ start: end, end }, example, 'map');
     }
-    const end = bytes.length - bytes.length % traitsOf(scheme).unit;
-    if (!readonly) session.replace({ start: end, end }, example, 'map');
+  }
+
+  /** Where the next well-formed sequence of a length starts, after the selection and round to it. @param {number} length @returns {number | null} */
+  #nextWellFormed(length) {
+    const { list, selection } = this.#context.session;
+    const here = list.length === 0 ? 0 : list.indexAt(Math.max(selection.end - 1, 0));
+    for (let step = 1; step <= list.length; step++) {
+      const i = (here + step) % list.length;
+      if (list.kind(i) === null && list.end(i) - list.start(i) === length) return list.start(i);
+    }
+    return null;
+  }
+
+  /** The same for a length that the scheme does not have: a byte that promises the length, and its continuation bytes. @param {number} length @returns {number | null} */
+  #nextRuledOut(length) {
+    const { bytes, selection } = this.#context.session;
+    for (let step = 0; step < bytes.length; step++) {
+      const start = (selection.end + step) % bytes.length;
+      // The length that a byte promises is the number of its leading ones.
+      if (Math.clz32(~(/** @type {number} */ (bytes[start]) << 24)) !== length) continue;
+      const rest = bytes.subarray(start + 1, start + length);
+      if (rest.length === length - 1 && rest.every((byte) => byte >> 6 === 0b10)) return start;
+    }
+    return null;
   }
 }

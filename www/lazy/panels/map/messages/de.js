@@ -30,6 +30,7 @@ export default {
   'lengths.title': 'Längen einer Folge in {scheme}',
   'lengths.press': 'Ein Druck auf eine Länge wählt die nächste Folge dieser Länge aus. Gibt es keine, kommt ein Beispiel hinzu.',
   'lengths.press-readonly': 'Ein Druck auf eine Länge wählt die nächste Folge dieser Länge aus.',
+  'lengths.none': 'Hier gibt es keine Folge von {length}.',
   'lengths.length': 'Länge',
   'lengths.template': 'Muster',
   'lengths.first': 'Erster Codepoint',

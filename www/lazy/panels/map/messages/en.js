@@ -30,6 +30,7 @@ export default {
   'lengths.title': 'Lengths of a sequence in {scheme}',
   'lengths.press': 'Press a length to select the next sequence of that length. If there is none, an example is added.',
   'lengths.press-readonly': 'Press a length to select the next sequence of that length.',
+  'lengths.none': 'There is no sequence of {length} here.',
   'lengths.length': 'Length',
   'lengths.template': 'Template',
   'lengths.first': 'First code point',

@@ -30,6 +30,7 @@ export default {
   'lengths.title': 'Lengtes van een reeks in {scheme}',
   'lengths.press': 'Druk op een lengte om de volgende reeks van die lengte te selecteren. Is er geen, dan komt er een voorbeeld bij.',
   'lengths.press-readonly': 'Druk op een lengte om de volgende reeks van die lengte te selecteren.',
+  'lengths.none': 'Hier staat geen reeks van {length}.',
   'lengths.length': 'Lengte',
   'lengths.template': 'Patroon',
   'lengths.first': 'Eerste codepunt',
