@@ -240,3 +240,11 @@ pageTest('the label of a repair names a code point without a glyph by its number
   }));
   assert.deepEqual(labels, [{ result: 'U+103FF', isBeside: true }, { result: '\u5800', isBeside: true }]);
 });
+
+pageTest('what is cut off at the end of the selection is laid out as it is in the whole input', { at: '#v=1&h=EDA0BDED41&scheme=cesu-8' }, async (page) => {
+  await page.locator('.unit').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.deepEqual(await selection(page), [0, 4]);
+  // By themselves, the four bytes would be a pair that lacks its end, with markers alone in the last byte.
+  assert.equal(await page.locator('.bit.slot[data-pair^="3:"]').count(), 4);
+});

@@ -237,6 +237,13 @@ pageTest('a flipped bit of the code point encodes the code point anew, in the le
   await assertShown(page, 'F2 90 81 80', '\u{90040}');
 });
 
+for (const [hex, scheme, bit, expected] of /** @type {const} */ ([['D83D', 'utf-16be', 13, 'F8 3D'], ['D83D', 'utf-16be', 3, 'D8 35'], ['EDA0BDEDB880', 'wtf-8', 16, 'EF 98 80']])) {
+  pageTest(`a press on a bit of a surrogate changes that bit: bit ${bit} of ${hex} in ${scheme}`, { at: `#v=1&h=${hex}&scheme=${scheme}&tab=layers` }, async (page) => {
+    await page.locator(`.point-bit[data-bit="${bit}"]`).click();
+    assert.equal(await value(page), expected);
+  });
+}
+
 pageTest('a press beside the bits of the code point changes nothing', { at: null, context: { viewport: { width: 1280, height: 900 } } }, async (page) => {
   await openWith(page, linkTo('€'), /\/fields-/, 2);
   const [left, right, digit, bit] = await Promise.all([pointBit(page, 4), pointBit(page, 3), page.locator('.nibble').last(), pointBit(page, 0)].map((each) => each.boundingBox()));

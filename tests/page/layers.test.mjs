@@ -93,6 +93,10 @@ const ILL_FORMED = [
   ['3DD841', 'utf-16le', null, '·····111101··01000001', undefined],
   ['EDA0BDEDB8', 'cesu-8', null, '·····1111011000······', undefined],
   ['EDB8', 'cesu-8', null, '···········1000······', undefined],
+  ['DE00', 'utf-16be', 0xde00, '1101111000000000', 2],
+  ['3DD8', 'utf-16le', 0xd83d, '1101100000111101', 2],
+  ['EDA0BD', 'cesu-8', 0xd83d, '1101100000111101', 3],
+  ['EDA0BDEDB880', 'wtf-8', 0x1f600, '11111011000000000', 4],
 ];
 
 for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
@@ -102,6 +106,20 @@ for (const [hex, scheme, codePoint, bits, length] of ILL_FORMED) {
     assert.equal(layers.isWellFormed, false);
     assert.equal(layers.bits.map(({ value }) => value ?? '·').join('').replace(/^0+/, ''), bits);
     assert.equal(layers.zones.find(({ isChosen }) => isChosen)?.length, length);
+  });
+
+  if (codePoint === null) continue;
+  test(`${hex} in ${scheme}: a bit that changes in its slot changes the code point by as much`, () => {
+    const bytes = Uint8Array.from(Buffer.from(hex, 'hex'));
+    const { layers } = layersIn(bytes, scheme);
+    const placed = layers.bits.flatMap(({ bit, place, subtracted }) => (place && !subtracted ? [{ bit, place }] : []));
+    assert.ok(placed.length >= 6);
+    for (const { bit, place } of placed) {
+      const flipped = Uint8Array.from(bytes);
+      flipped[place.byteOffset] = /** @type {number} */ (flipped[place.byteOffset]) ^ 1 << place.bit;
+      const next = layersIn(flipped, scheme).layers.codePoint;
+      if (next !== null) assert.equal(Math.abs(next - codePoint), 2 ** bit, `bit ${bit}`);
+    }
   });
 }
 
@@ -242,6 +260,18 @@ test('the steps of the euro sign', () => {
     'Put together, the bits are 10000010101100: four of them make a hexadecimal digit.',
     'That is U+20AC, or 8364 in decimal: the character has been read.',
   ]);
+});
+
+test('the steps of swapped bytes show the bits in the order of the code point, and say so; bytes without slots have none', () => {
+  const decoded = (/** @type {string} */ hex, /** @type {Scheme} */ scheme, /** @type {number} */ layer) => {
+    const bytes = Uint8Array.from(Buffer.from(hex, 'hex'));
+    return explainStep('decode', layer, { layers: layersIn(bytes, scheme).layers, scheme, bytes: layout(bytes, { scheme }) }, messages.en).map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  };
+  assert.match(decoded('AC20', 'utf-16le', 4), /00100000 10101100, .* order is that of the code point\.$/);
+  assert.match(decoded('3DD800DE', 'utf-16le', 4), /110110 110111 .* 00 00111101 10 00000000\./);
+  assert.match(decoded('AC20', 'utf-16be', 4), /10101100 00100000, belong to the code point\.$/);
+  assert.equal(decoded('80', 'ascii', 4), 'There is no code point here.');
+  assert.match(decoded('EDA0BDEDB880', 'wtf-8', 2), /with 0x10000 added, the bits are 11111011000000000/);
 });
 
 test('the steps of a single byte speak of one byte and one marker', () => {

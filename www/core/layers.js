@@ -27,6 +27,8 @@ import { traitsOf } from './traits.js';
 
 /** A surrogate pair encodes the code point minus this. */
 const SUPPLEMENTARY = 0x10000;
+/** The bits of a low surrogate's payload: those of the high one are numbered from here in the layout, as in a pair. */
+const LOW_BITS = 10;
 
 /** How many bits of a code point are shown even if its bytes have fewer slots. @param {Scheme} scheme */
 function widthOf(scheme) {
@@ -51,10 +53,13 @@ export function layersOf({ start, end, segments: [first] }, layout, scheme) {
   const codePoint = first?.codePoint ?? first?.attempt?.codePoint ?? null;
   /** @type {Map<number, { place: BitPlace, value: 0 | 1, subtracted: boolean }>} */
   const slots = new Map();
+  // A lone high surrogate is a code point by itself: its slots hold that one's lowest bits as they are.
+  const isLoneHigh = codePoint !== null && codePoint >> LOW_BITS === 0xd800 >> LOW_BITS && traitsOf(scheme).hasPairs;
   for (const { byteOffset, bits } of layout) {
     if (byteOffset < start || byteOffset >= end) continue;
     for (const [i, { codePointBit, value, subtracted }] of bits.entries()) {
-      if (codePointBit !== null) slots.set(codePointBit, { place: { byteOffset, bit: 7 - i }, value, subtracted: subtracted === true });
+      if (codePointBit === null) continue;
+      slots.set(codePointBit - (isLoneHigh ? LOW_BITS : 0), { place: { byteOffset, bit: 7 - i }, value, subtracted: subtracted === true && !isLoneHigh });
     }
   }
   const leftmost = leftmostOne(codePoint ?? 0);

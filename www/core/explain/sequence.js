@@ -27,7 +27,7 @@ const digitsOf = (value, digits = 4) => value.toString(16).toUpperCase().padStar
 const bitsOf = ({ bits }, wanted) => bits.filter(({ role }) => role === wanted).map(({ value }) => value).join('');
 
 /** The bytes with the most significant first. @param {LayoutByte[]} bytes @param {Scheme} scheme */
-function bySignificance(bytes, scheme) {
+export function bySignificance(bytes, scheme) {
   const { unit, isLittle } = traitsOf(scheme);
   if (!isLittle) return bytes;
   return bytes.map((_, i) => /** @type {LayoutByte} */ (bytes[i - i % unit + unit - 1 - i % unit]));

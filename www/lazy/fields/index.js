@@ -224,8 +224,12 @@ export class Editor {
   }
 }
 
-/** Whether bits are changed in their slots: those of ill-formed bytes are, which encode no code point. @param {Layers} layers @param {PointBit[]} bits */
-const areInSlots = ({ codePoint, isWellFormed }, bits) => (codePoint === null || !isWellFormed) && bits.every(({ place }) => place);
+/**
+ * Whether bits are changed in their slots: those of ill-formed bytes are, which encode no code point, unless the slot holds a bit of another
+ * number, the code point minus 0x10000.
+ * @param {Layers} layers @param {PointBit[]} bits
+ */
+const areInSlots = ({ codePoint, isWellFormed }, bits) => codePoint === null ? bits.every(({ place }) => place) : !isWellFormed && bits.every(({ place, subtracted }) => place && !subtracted);
 
 /**
  * The next or the previous code point that a scheme can encode.

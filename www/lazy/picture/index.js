@@ -111,7 +111,7 @@ function sessionOf(element) {
   return session;
 }
 
-/** A session with nothing but the selected bytes, which are whole units and so read the same. @param {Session} session */
+/** A session with nothing but the selected bytes, which are whole units. @param {Session} session */
 function selectedPart({ bytes, scheme, selection: { start, end } }) {
   const session = new Session(() => {});
   session.dispatch({ changes: [{ start: 0, end: 0, insert: bytes.subarray(start, end) }], scheme, origin: 'value', addToHistory: false });

@@ -2,6 +2,7 @@
 import { leftmostOne, zoneOf } from '../../core/ruler.js';
 import { traitsOf } from '../../core/traits.js';
 import { formatCodePoint, formatHex } from '../../core/hex.js';
+import { bySignificance } from '../../core/explain/sequence.js';
 import { code } from '../../core/explain/sentence.js';
 
 /**
@@ -25,20 +26,28 @@ const bitsOf = (bytes, role) => bytes.map(({ bits }) => bits.filter((bit) => bit
 export function explainStep(way, layer, { layers, bytes, scheme }, messages) {
   const { codePoint, bits, isWellFormed } = layers;
   const isEncoding = way === 'encode';
-  if (codePoint === null && layer < 4) return [messages.text('steps.none')];
+  // Of a unit that is cut off, the most significant bytes are missing.
+  const inOrder = bySignificance(bytes, scheme).filter((byte) => byte !== undefined);
+  const markers = bitsOf(inOrder, 'marker');
+  const slots = bitsOf(inOrder, 'payload');
+  if (layer < 4 ? codePoint === null : layer === 4 && slots === '') return [messages.text('steps.none')];
   const number = codePoint ?? 0;
-  const markers = bitsOf(bytes, 'marker');
+  /** Whether the slots hold the code point minus 0x10000. */
+  const isLess = bits.some(({ subtracted }) => subtracted);
   const values = {
     codePoint: code(formatCodePoint(number)), decimal: code(String(number)), hex: code(formatHex(bytes.map(({ byte }) => byte))),
-    bits: code(bits.map(({ value }) => value ?? '·').join('').replace(/^0+(?=.)/, '')), slots: code(bitsOf(bytes, 'payload')),
+    bits: code(bits.map(({ value }) => value ?? '·').join('').replace(/^0+(?=.)/, '')), slots: code(slots),
     markers: code(markers), scheme: messages.text(`scheme.${scheme}`), n: bytes.length,
   };
   switch (layer) {
-    case 1: return messages.parts(isEncoding ? 'steps.point' : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
-    case 2: return messages.parts(isEncoding ? 'steps.bits' : layers.reduced === null ? 'steps.bits-back' : 'steps.bits-plus', values);
+    case 1: return messages.parts(isEncoding ? (isWellFormed ? 'steps.point' : 'steps.point-ill-formed') : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
+    case 2: return messages.parts(isEncoding ? 'steps.bits' : isLess ? 'steps.bits-plus' : 'steps.bits-back', values);
     case 3: return explainLength(isEncoding, number, { layers, bytes, scheme }, messages);
-    case 4: return messages.parts(markers === '' ? (isEncoding ? 'steps.slots-all' : 'steps.slots-all-back')
-      : isEncoding ? (layers.reduced === null ? 'steps.slots' : 'steps.slots-less') : 'steps.slots-back', values);
+    case 4: return [
+      ...messages.parts(markers === '' ? (isEncoding ? 'steps.slots-all' : 'steps.slots-all-back')
+        : isEncoding ? (isLess ? 'steps.slots-less' : 'steps.slots') : 'steps.slots-back', values),
+      ...(traitsOf(scheme).isLittle ? [` ${messages.text(isEncoding ? 'steps.little' : 'steps.little-back')}`] : []),
+    ];
     default: return messages.parts(isEncoding ? 'steps.bytes' : 'steps.bytes-back', values);
   }
 }

@@ -112,7 +112,8 @@ export class Work {
     const focused = this.#focused();
     const wasInside = focusedIn(this.#scope);
     const units = selectedUnits(session, this.range);
-    const bytes = layout(session.bytes.subarray(start, end), { scheme: session.scheme }).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
+    // The bytes after the selection decide whether what is cut off at its end could be completed.
+    const bytes = layout(session.bytes.subarray(start, end + 3), { scheme: session.scheme }).slice(0, end - start).map((byte) => ({ ...byte, byteOffset: byte.byteOffset + start }));
     this.#showCards(units, bytes, changes);
     this.#placeStop(origin);
     this.#explainSelection(units, bytes);

@@ -2,6 +2,7 @@
 export default {
   'steps.none': 'Hier ist kein Codepoint.',
   'steps.point': 'Das Zeichen hat eine Nummer, seinen Codepoint: {codePoint}, dezimal {decimal}.',
+  'steps.point-ill-formed': 'Der Codepoint ist {codePoint}, dezimal {decimal}, aber diese Bytes dürfen nicht für ihn stehen.',
   'steps.point-back': 'Das ist {codePoint}, dezimal {decimal}: Das Zeichen ist gelesen.',
   'steps.point-would': 'Das wäre {codePoint}, dezimal {decimal}, wenn die Bytes gültig wären.',
   'steps.bits': 'Binär ist das {bits}: Jede hexadezimale Ziffer steht für vier Bits.',
@@ -25,6 +26,8 @@ export default {
     other: 'Die Markierungen {markers} sagen, was jedes Byte ist; ohne sie steht in den Plätzen {slots}.',
   },
   'steps.slots-all-back': 'Es gibt keine Markierungen: Alle Bits gehören zum Codepoint, {slots}.',
+  'steps.little': 'In jeder Codeeinheit steht das niedrigstwertige Byte zuerst.',
+  'steps.little-back': 'In jeder Codeeinheit stand das niedrigstwertige Byte zuerst; hier ist die Reihenfolge die des Codepoints.',
   'steps.bytes': 'Acht Bits sind ein Byte: {hex}. Das wird gespeichert und gesendet.',
   'steps.bytes-back': { one: 'Das Byte {hex} ist angekommen: Welches Zeichen ist es?', other: 'Die Bytes {hex} sind angekommen: Welches Zeichen sind sie?' },
 };

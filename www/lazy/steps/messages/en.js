@@ -2,6 +2,7 @@
 export default {
   'steps.none': 'There is no code point here.',
   'steps.point': 'The character has a number, its code point: {codePoint}, or {decimal} in decimal.',
+  'steps.point-ill-formed': 'The code point is {codePoint}, or {decimal} in decimal, but these bytes must not stand for it.',
   'steps.point-back': 'That is {codePoint}, or {decimal} in decimal: the character has been read.',
   'steps.point-would': 'That would be {codePoint}, or {decimal} in decimal, if the bytes were well-formed.',
   'steps.bits': 'In binary it is {bits}: each hexadecimal digit stands for four bits.',
@@ -25,6 +26,8 @@ export default {
     other: 'The markers {markers} say what each byte is; without them the slots read {slots}.',
   },
   'steps.slots-all-back': 'There are no markers: all the bits, {slots}, belong to the code point.',
+  'steps.little': 'In each code unit the least significant byte comes first.',
+  'steps.little-back': 'In each code unit the least significant byte came first; here the order is that of the code point.',
   'steps.bytes': 'Eight bits are a byte: {hex}. That is what is stored and sent.',
   'steps.bytes-back': { one: 'The byte {hex} has arrived: which character is it?', other: 'The bytes {hex} have arrived: which character are they?' },
 };

@@ -2,6 +2,7 @@
 export default {
   'steps.none': 'Hier is geen codepunt.',
   'steps.point': 'Het teken heeft een nummer, zijn codepunt: {codePoint}, decimaal {decimal}.',
+  'steps.point-ill-formed': 'Het codepunt is {codePoint}, decimaal {decimal}, maar deze bytes mogen er niet voor staan.',
   'steps.point-back': 'Dat is {codePoint}, decimaal {decimal}: het teken is gelezen.',
   'steps.point-would': 'Dat zou {codePoint} zijn, decimaal {decimal}, als de bytes geldig waren.',
   'steps.bits': 'Binair is dat {bits}: elk hexadecimaal cijfer staat voor vier bits.',
@@ -25,6 +26,8 @@ export default {
     other: 'De markeringen {markers} zeggen wat elke byte is; zonder die markeringen staat er in de plaatsen {slots}.',
   },
   'steps.slots-all-back': 'Er zijn geen markeringen: alle bits horen bij het codepunt, {slots}.',
+  'steps.little': 'In elke code-eenheid staat de minst significante byte eerst.',
+  'steps.little-back': 'In elke code-eenheid stond de minst significante byte eerst; hier is de volgorde die van het codepunt.',
   'steps.bytes': 'Acht bits zijn een byte: {hex}. Dat wordt opgeslagen en verstuurd.',
   'steps.bytes-back': { one: 'De byte {hex} is aangekomen: welk teken is het?', other: 'De bytes {hex} zijn aangekomen: welk teken zijn ze?' },
 };
