@@ -87,6 +87,44 @@ pageTest('the picture follows the text, and every choice', {}, async (page) => {
   await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.picture-card')?.checkVisibility() === false);
 });
 
+pageTest('a transparent picture follows the colours of the page, and says which it is for', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('€'));
+  await choose(page, 'transparent');
+  assert.match(await size(page), /for a light background$/);
+  await page.locator('utf8-inspector').evaluate((element) => element.setAttribute('theme', 'dark'));
+  await page.locator('.picture-size', { hasText: /for a dark background$/ }).waitFor();
+  await drawnCard(page);
+  assert.equal(await page.locator('.picture-frame.transparent').count(), 1);
+});
+
+pageTest('if a picture can’t be drawn, saving says why, and “Try again” leads to the picture', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('€'));
+  await page.locator('utf8-inspector').evaluate((element) => Object.assign(element, { toSvg: () => Promise.reject(new TypeError('Failed to fetch')) }));
+  await page.locator(`.picture-options label:has([value="bench"])`).click();
+  await page.locator('.picture-frame .again').waitFor();
+  await page.locator('.picture-card .save').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.picture-status span').waitFor();
+  assert.equal(await said(page), 'The picture can’t be drawn (Failed to fetch).');
+  await page.locator('utf8-inspector').evaluate((element) => Reflect.deleteProperty(element, 'toSvg'));
+  await page.locator('.picture-frame .again').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.picture-frame img').waitFor();
+  await page.waitForFunction(() => document.querySelector('utf8-inspector')?.shadowRoot?.activeElement?.className === 'save');
+});
+
+pageTest('the name of a file is that of what it shows', { prepare: caught }, async (page) => {
+  await openCard(page, linkTo('a'));
+  await choose(page, 'svg');
+  await page.locator('utf8-inspector').evaluate((element) => {
+    Object.assign(element, { text: 'b' });
+    for (const css of ['.save', '[value="table"]']) /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(`.picture-card ${css}`)).click();
+  });
+  await page.locator('.picture-status span').waitFor();
+  assert.equal(await said(page), 'Saved as utf-8-table.svg.');
+  assert.deepEqual((await files(page)).map(({ name }) => name), ['utf-8-table.svg']);
+});
+
 pageTest('the choices do not move, however tall the picture is', { needs: ['once'] }, async (page) => {
   await openCard(page, linkTo('Grüß€𝄞'));
   for (const width of [1280, 360]) {

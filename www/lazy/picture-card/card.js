@@ -1,6 +1,7 @@
 // The picture card: chooses what a picture shows, its colours and its file format, and saves or copies it.
 import { h } from '../../ui/h.js';
 import { setText } from '../../ui/attributes.js';
+import { focusedIn } from '../../ui/focus.js';
 import { whenIdle } from '../../ui/idle.js';
 import { whenShown } from '../../ui/when-shown.js';
 import { ONLY_SELECTED, THEMES, VIEWS, isOfBits } from '../picture/options.js';
@@ -43,9 +44,14 @@ export class PictureCard {
   #chosen;
   /** The current picture, as SVG; empty if there is none. */
   #svg = '';
+  /** What the current picture was drawn of, and whether on dark paper. @type {{ view: PictureView, theme: PictureTheme, scheme: string, isDark: boolean } | null} */
+  #of = null;
+  /** Why there is no picture although there are bytes; empty otherwise. */
+  #problem = '';
   /** Counts drawings: one that a later one has overtaken is not shown. */
   #drawings = 0;
   #isWaiting = false;
+  #isFollowing = false;
   /** The latest drawing; saving and copying wait for it. */
   #drawing = Promise.resolve();
   /** Why the picture is not available in this format; empty if it is. */
@@ -117,6 +123,7 @@ export class PictureCard {
   async #draw() {
     const { session, messages } = this.#context;
     const drawing = ++this.#drawings;
+    const of = { view: this.#chosen.view, theme: this.#chosen.theme, scheme: session.scheme, isDark: this.#isDark() };
     let [svg, problem] = ['', ''];
     try {
       if (session.bytes.length > 0) svg = await this.#drawn();
@@ -124,6 +131,9 @@ export class PictureCard {
       problem = messages.text('picture.failed', { detail: /** @type {Error} */ (error).message });
     }
     if (drawing !== this.#drawings || this.#context.signal.aborted) return;
+    const hadFocus = focusedIn(this.#frame);
+    this.#of = of;
+    this.#problem = problem;
     this.#show(svg);
     this.root.ariaBusy = null;
     if (svg === '') {
@@ -132,15 +142,31 @@ export class PictureCard {
         : [messages.text('picture.none')]));
     }
     this.#showSize();
+    if (hadFocus) (this.#frame.querySelector('button') ?? this.#save).focus();
   }
 
   /** The picture as SVG, drawn by the inspector that contains the card. */
   #drawn() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     const inspector = /** @type {import('../../element/inspector.js').Utf8Inspector} */ (host);
+    this.#followColors(inspector);
     const width = isOfBits(this.#chosen.view) ? undefined : Math.min(inspector.clientWidth || WIDTH, WIDTH);
     const options = { view: this.#chosen.view, theme: this.#chosen.theme, width, [ONLY_SELECTED]: this.#context.carried.copiesSelection };
     return inspector.toSvg(options);
+  }
+
+  /** Draws a transparent picture again when the colours of the page change. @param {HTMLElement} inspector */
+  #followColors(inspector) {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    const { signal } = this.#context;
+    const look = () => {
+      if (this.#of?.theme === 'transparent' && this.#of.isDark !== this.#isDark()) this.#changed();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(inspector, { attributeFilter: ['theme'] });
+    signal.addEventListener('abort', () => observer.disconnect());
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
   }
 
   /** @param {string} svg */
@@ -148,7 +174,7 @@ export class PictureCard {
     this.#svg = svg;
     URL.revokeObjectURL(this.#image.src);
     this.#image.removeAttribute('src');
-    this.#frame.classList.toggle('transparent', svg !== '' && this.#chosen.theme === 'transparent');
+    this.#frame.classList.toggle('transparent', svg !== '' && this.#of?.theme === 'transparent');
     if (svg === '') return;
     this.#image.alt = this.#context.messages.text('picture.preview');
     this.#image.src = URL.createObjectURL(new Blob([svg], { type: SVG_TYPE }));
@@ -162,9 +188,9 @@ export class PictureCard {
     const scale = SCALES[this.#chosen.format];
     const [width, height] = [size.width * scale, size.height * scale];
     const isTooLarge = this.#chosen.format !== 'svg' && !fits({ width, height });
-    this.#refused = this.#svg === '' ? messages.text('picture.none')
+    this.#refused = this.#svg === '' ? this.#problem || messages.text('picture.none')
       : isTooLarge ? messages.text('picture.too-large', { format: FORMAT_NAMES[this.#chosen.format], width, height, side: LIMITS.side, area: Math.round(LIMITS.area / 1e6) }) : '';
-    const on = this.#chosen.theme === 'transparent' ? ` · ${messages.text(this.#isDark() ? 'picture.on-dark' : 'picture.on-light')}` : '';
+    const on = this.#of?.theme === 'transparent' ? ` · ${messages.text(this.#of.isDark ? 'picture.on-dark' : 'picture.on-light')}` : '';
     setText(this.#size, this.#svg === '' ? '' : isTooLarge ? this.#refused : messages.text('picture.size', { width, height }) + on);
     this.#size.classList.toggle('bad', isTooLarge);
     for (const button of [this.#save, this.#copy]) button.ariaDisabled = this.#refused === '' ? null : 'true';
@@ -205,13 +231,13 @@ export class PictureCard {
 
   #savePicture() {
     return this.#act(async () => {
-      const { session: { scheme }, messages } = this.#context;
-      const name = `${scheme}-${this.#chosen.view}${this.#chosen.format === 'svg' ? '.svg' : `-${SCALES[this.#chosen.format]}x.png`}`;
-      const address = URL.createObjectURL(await this.#file());
+      const { format } = this.#chosen;
+      const address = URL.createObjectURL(await this.#file(format));
+      const name = `${this.#of?.scheme}-${this.#of?.view}${format === 'svg' ? '.svg' : `-${SCALES[format]}x.png`}`;
       h('a', { href: address, download: name }).click();
       // By then the browser has the file.
       setTimeout(() => URL.revokeObjectURL(address));
-      return messages.text('picture.saved', { name });
+      return this.#context.messages.text('picture.saved', { name });
     });
   }
 

@@ -75,7 +75,8 @@ export class CopyPanel {
   #stop = 0;
   /** @type {Notations | null} */
   #notations = null;
-  #isLoading = false;
+  /** Whether the notations and the card have been asked for. */
+  #isAsked = false;
 
   /** Loads what printing can't wait for. If that fails, the panel says so once it is shown. @param {import('../../../i18n/index.js').Language} language */
   static prepare(language) {
@@ -132,15 +133,13 @@ export class CopyPanel {
       this.#cardPlace.replaceChildren(card.root);
       card.refresh();
     } catch (error) {
-      this.#cardPlace.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#loadCard()));
+      this.#cardPlace.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#loadCard().then(() => this.#cardPlace.querySelector('button')?.focus())));
     }
   }
 
   /** Loads the notations and their messages, when the panel is first shown. */
   async #load() {
     const { messages, signal } = this.#context;
-    if (this.#isLoading) return;
-    this.#isLoading = true;
     this.#sheet.replaceChildren(h('p', { class: 'waiting' }, messages.text('tabs.waiting')));
     try {
       const parts = await load(messages.language);
@@ -149,8 +148,6 @@ export class CopyPanel {
       this.#draw();
     } catch (error) {
       this.#sheet.replaceChildren(failure(notLoaded(messages, error), messages.text('error.again'), () => void this.#load().then(() => this.focus())));
-    } finally {
-      this.#isLoading = false;
     }
   }
 
@@ -204,12 +201,14 @@ export class CopyPanel {
     this.#selectionButton.replaceChildren(...messages.parts('copy.selection', { what: h('bdi', {}, this.#nameOf(session.selection)) }));
     if (isEmpty) return;
     if (!this.#notations) {
-      if (!this.#card && !this.#isLoading) void this.#loadCard();
       const parts = loaded.get(messages.language);
-      if (!parts) {
-        void this.#load();
-        return;
+      // Each once: after a failure, a button asks again.
+      if (!this.#isAsked) {
+        this.#isAsked = true;
+        void this.#loadCard();
+        if (!parts) void this.#load();
       }
+      if (!parts) return;
       this.#makeTables(parts);
     }
     const { start, end } = this.#range();
