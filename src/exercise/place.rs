@@ -110,7 +110,7 @@ impl Place {
         (!places.is_empty()).then_some(Place { unit, places })
     }
 
-    /// What the wrong answer to the prompt is about; `None` if it is about all of it.
+    /// What the wrong answer to the prompt is about; `None` if it is about all of it, or about none of the places that it could name.
     pub(super) fn of(
         prompt: &Prompt,
         answer: &Answer,
@@ -175,12 +175,19 @@ impl Place {
                     (0..bytes.len()).filter(is_continuation),
                 )
             }
-            (
-                Prompt::FindFault { bytes }
-                | Prompt::Resume { bytes }
-                | Prompt::ReplacementCount { bytes },
-                ..,
-            ) => {
+            // The given byte, not the right one, which is the solution.
+            (Prompt::FindFault { bytes }, Answer::Fault { byte_offset, .. }, right) => {
+                let is_off = !matches!(right, Answer::Fault { byte_offset: right, .. } if right == *byte_offset);
+                Place::new(
+                    PlaceUnit::PromptBytes,
+                    (is_off && *byte_offset < bytes.len()).then_some(*byte_offset),
+                )
+            }
+            (Prompt::Resume { bytes }, Answer::Number(byte_offset), _) => Place::new(
+                PlaceUnit::PromptBytes,
+                (*byte_offset < bytes.len()).then_some(*byte_offset),
+            ),
+            (Prompt::ReplacementCount { bytes }, ..) => {
                 let (attempt, next) = first_fault(bytes)?;
                 Place::new(PlaceUnit::PromptBytes, attempt.range().start..next)
             }

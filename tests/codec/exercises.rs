@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use utf8_inspector::IllFormedKind;
 use utf8_inspector::exercise::{
     Answer, AnswerForm, ExerciseKind, Level, Misconception, Prompt, generate,
 };
@@ -332,6 +333,45 @@ fn answers_are_read_in_any_notation() {
     assert!(latin("é").read_answer(" ").is_err());
     let choice = Prompt::CompareSizes { text: "a".into() };
     assert_eq!(choice.read_answer(" UTF-8"), Ok(choice.solution()));
+}
+
+#[test]
+fn a_wrong_byte_is_the_place_of_the_answer_and_never_of_the_solution() {
+    for seed in 0..50 {
+        for &level in Level::ALL {
+            let resume = generate(ExerciseKind::Resume, level, seed);
+            let Prompt::Resume { bytes } = &resume.prompt else {
+                panic!("{}", resume.id())
+            };
+            for given in 0..bytes.len() + 2 {
+                let answer = Answer::Number(given);
+                let marked = resume.check(&answer).place.map(|place| place.places);
+                let is_wrong_byte = given < bytes.len() && answer != resume.prompt.solution();
+                let expected = is_wrong_byte.then(|| vec![given]);
+                assert_eq!(marked, expected, "{} {given}", resume.id());
+            }
+            let fault = generate(ExerciseKind::FindFault, level, seed);
+            let Prompt::FindFault { bytes } = &fault.prompt else {
+                panic!("{}", fault.id())
+            };
+            let Answer::Fault {
+                byte_offset: right, ..
+            } = fault.prompt.solution()
+            else {
+                panic!("{}", fault.id())
+            };
+            for byte_offset in 0..bytes.len() + 1 {
+                for &kind in IllFormedKind::ALL {
+                    let answer = Answer::Fault { byte_offset, kind };
+                    let marked = fault.check(&answer).place.map(|place| place.places);
+                    // If only the rule is wrong, no byte is.
+                    let is_wrong_byte = byte_offset < bytes.len() && byte_offset != right;
+                    let expected = is_wrong_byte.then(|| vec![byte_offset]);
+                    assert_eq!(marked, expected, "{} {answer:?}", fault.id());
+                }
+            }
+        }
+    }
 }
 
 #[test]

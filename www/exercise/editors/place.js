@@ -18,7 +18,8 @@ export function placeEditor({ prompt }, { text, label, changed }) {
     show: (answer) => { group.value = String(answer); },
     draft: () => group.value,
     restore: (draft) => { group.value = draft; },
-    mark: (at) => group.mark(at?.places ?? []),
+    // The end is no byte, so the verdict does not name it.
+    mark: (_, answer) => group.mark([Number(answer)]),
     unmark: () => group.mark([]),
     focusWrong: group.focus,
     lock: group.lock,
