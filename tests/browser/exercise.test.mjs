@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf } from '../../www/codec/exercises.js';
+import { illFormedKinds } from '../../www/codec/names.js';
 import { answerText, hex } from '../../www/exercise/format.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
@@ -359,6 +360,43 @@ pageTest('bits are typed in reading order, and the wrong ones are named in words
   assert.equal((await focusedIn(page))?.place, String(names.findIndex(([, isOff]) => isOff)));
   await element(page).locator('.slot-tools .plain').press('Enter');
   assert.equal((await focusedIn(page))?.place, '0');
+});
+
+pageTest('a wrong place is marked at the byte that was chosen, and a wrong rule at the rule', { at: null }, async (page) => {
+  /** The options that are marked, of each group. */
+  const marked = () => element(page).locator('.options').evaluateAll((groups) => groups.map((group) => [...group.querySelectorAll('.option')].flatMap((option, place) => (option.classList.contains('off') ? [place] : []))));
+  /** What has the focus after "Go on". */
+  const focused = () => page.evaluate(() => /** @type {HTMLInputElement | null | undefined} */ (document.querySelector('utf8-exercise')?.shadowRoot?.activeElement)?.value);
+
+  const resume = generate({ kind: 'resume', level: 1, seed: 3 });
+  assert.ok(resume.prompt.key === 'resume');
+  const end = resume.prompt.bytes.length;
+  await openExercise(page, resume);
+  for (const given of [0, end]) {
+    await element(page).locator('.option').nth(given).click();
+    await element(page).locator('.check').click();
+    await element(page).locator('.feedback .box').waitFor();
+    assert.deepEqual(await marked(), [[given]]);
+    await element(page).locator('.go-on').click();
+  }
+
+  const fault = generate({ kind: 'find-fault', level: 1, seed: 3 });
+  const { byteOffset, kind } = /** @type {Fault} */ (fault.solution);
+  await openExercise(page, fault);
+  const places = element(page).locator('.tiles .option');
+  const rules = element(page).locator('.long .option');
+  const right = illFormedKinds.indexOf(kind);
+  const wrong = (right + 1) % illFormedKinds.length;
+  const far = byteOffset === 0 ? 1 : 0;
+  for (const [place, rule, at, first] of /** @type {const} */ ([[far, right, [[far], []], String(far)], [far, wrong, [[far], []], String(far)], [byteOffset, wrong, [[], [wrong]], illFormedKinds[wrong]]])) {
+    await places.nth(place).click();
+    await rules.nth(rule).click();
+    await element(page).locator('.check').click();
+    await element(page).locator('.feedback .box').waitFor();
+    assert.deepEqual(await marked(), at);
+    await element(page).locator('.go-on').click();
+    assert.equal(await focused(), first);
+  }
 });
 
 pageTest('no name of an encoding in a question is broken across two lines', { at: null }, async (page) => {

@@ -14,6 +14,8 @@ export function faultEditor({ prompt }, { text, name, changed }) {
   };
   const places = radioGroup(text('field.fault.place'), byteTiles(bytes).map((tile, place) => ({ value: String(place), content: [tile], className: 'tile' })), text('mark.here'), touched);
   const kinds = radioGroup(text('field.fault.kind'), illFormedKinds.map((id) => ({ value: id, content: [h('span', { class: 'name' }, name('fault', id)), ' ', h('span', { class: 'soft' }, text(`fault.${id}.about`))] })), text('mark.wrong'), touched);
+  /** What the last answer got wrong. */
+  let wrong = kinds;
   places.root.classList.add('tiles');
   kinds.root.classList.add('long');
   return {
@@ -29,9 +31,15 @@ export function faultEditor({ prompt }, { text, name, changed }) {
       places.value = place;
       kinds.value = kind;
     },
-    mark: (at) => places.mark(at?.places ?? []),
+    // Only the place is marked if it is wrong: it has to be found before the rule.
+    mark: (at, answer) => {
+      const { kind } = /** @type {import('../../codec/exercise-forms.js').Fault} */ (answer);
+      places.mark(at?.places ?? []);
+      kinds.mark(at ? [] : [illFormedKinds.indexOf(kind)]);
+      wrong = at ? places : kinds;
+    },
     unmark: touched,
-    focusWrong: () => (places.value === null ? places : kinds).focus(),
+    focusWrong: () => (places.value === null ? places : wrong).focus(),
     lock: () => {
       places.lock();
       kinds.lock();
