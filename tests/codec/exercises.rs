@@ -296,6 +296,23 @@ fn answers_are_read_in_any_notation() {
     ] {
         assert_eq!(split.read_answer(text), Ok(split.solution()), "{text:?}");
     }
+    let ash = Prompt::Decode { bytes: "Æ".into() };
+    for text in [
+        "11000110",
+        "1100 0110",
+        "1100_0110",
+        "0b11000110",
+        "C6",
+        "000 1100 0110",
+    ] {
+        assert_eq!(ash.read_answer(text), Ok(ash.solution()), "{text:?}");
+    }
+    // U+10001: a code point in hexadecimal, so not 17.
+    assert_eq!(ash.read_answer("00010001"), Ok(Answer::CodePoint(0x1_0001)));
+    assert_eq!(
+        ash.read_answer("U+11000110"),
+        Ok(Answer::CodePoint(0x1100_0110))
+    );
     let slots = Prompt::FillSlots { character: 'é' };
     for text in ["00011101001", "00011 101001", "11000011 10101001"] {
         assert_eq!(slots.read_answer(text), Ok(slots.solution()), "{text:?}");

@@ -5,6 +5,9 @@ use alloc::string::String;
 use super::digits::{digits, digits_only, hex_digits};
 use super::words::At;
 
+/// The last code point.
+const LAST: u32 = 0x10_FFFF;
+
 pub(super) fn read(text: &str) -> Result<u32, At> {
     let at = text.len() - text.trim_start().len();
     let word = text.trim();
@@ -37,8 +40,12 @@ pub(super) fn read(text: &str) -> Result<u32, At> {
     let binary = without_spaces
         .strip_prefix("0b")
         .or_else(|| without_spaces.strip_prefix("0B"));
-    // More digits than a code point has in hexadecimal.
-    let is_binary = without_spaces.len() > 8 && digits_only(&without_spaces, 2);
+    // Eight digits that are no code point in hexadecimal, 11000110, or more than it has.
+    let is_binary = digits_only(&without_spaces, 2)
+        && match without_spaces.len() {
+            8 => digits(&without_spaces, 16) > Some(LAST),
+            length => length > 8,
+        };
     if let Some(word) = binary.or(is_binary.then_some(&*without_spaces)) {
         return digits(word, 2).ok_or(at);
     }

@@ -20,7 +20,8 @@ impl Prompt {
     /// - Bytes: `E2 82 AC`, `E2-82-AC`, `E282AC`, `0xE2`, `E2h`, `\xE2`, also in quotation marks, `%E2`; bits, as `11100010`, `1110 0010` or
     ///   `0b11100010`; in decimal if one has three digits (`226 130 172`) or a minus (`-30`, as Java prints them).
     /// - A code point: `U+20AC`, `0x20AC`, `20ACh`, `\u20AC`, `\u{20AC}`, `&#x20AC;`, `20AC`; `&#8364;` in decimal; more than eight bits
-    ///   in binary; or the character itself, in quotation marks if it could be a digit.
+    ///   in binary, or eight that are no code point in hexadecimal, `1100 0110`; or the character itself, in quotation marks if it could
+    ///   be a digit.
     /// - Code units: as code points, of four digits each; as bytes, `D8 34 DD 1E`; as bits; in decimal if one has five digits.
     /// - Bits in slots: `0` and `1`, `x` where one stays empty, with or without the markers of the template.
     /// - A number: in decimal, or with `0x`, `0b` or `h`.
