@@ -13,6 +13,15 @@ test('exercises equal those of the table, which is made natively', async () => {
   assert.deepEqual(goldenLines(), table.trimEnd().split('\n'));
 });
 
+test('a text with half a surrogate pair is wrong, also next to the solution', () => {
+  const exercise = generate({ kind: 'read-as-latin-1', level: 1, seed: 0 });
+  for (const half of ['\ud800', '\udfff']) {
+    for (const answer of [`${exercise.solution}${half}`, `${half}${exercise.solution}`, half]) {
+      assert.deepEqual(check(exercise, answer), { right: false, misconception: null, misconceptions: [], at: null });
+    }
+  }
+});
+
 test('solutions are right, answers of misconceptions are recognised, and both can be typed', () => {
   for (const kind of kinds) {
     for (const level of levels) {

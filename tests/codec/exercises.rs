@@ -437,6 +437,11 @@ fn nonsense_is_an_error_and_not_a_wrong_answer() {
         ("0101", 4),
         ("00011 10100 2", 12),
         ("111111111111", 12),
+        // Whole bytes with other markers than 110 and 10.
+        ("00001110 00011101", 0),
+        ("11100011 10101001", 2),
+        ("11000011 11101001", 10),
+        ("xxx00011 xx101001", 0),
     ] {
         case(&slots, text, at);
     }

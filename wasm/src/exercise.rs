@@ -200,8 +200,8 @@ fn integers_of(answer: Answer) -> Vec<u32> {
     }
 }
 
-/// The answer of this form that the integers stand for. JavaScript has checked their ranges; surrogates in a text are
-/// left out.
+/// The answer of this form that the integers stand for; one of another form, which is wrong, for a text with surrogates.
+/// JavaScript has checked their ranges.
 fn answer_of(form: &AnswerForm, integers: &[u32]) -> Answer {
     let first = integers.first().copied().unwrap_or(u32::MAX);
     match form {
@@ -224,11 +224,12 @@ fn answer_of(form: &AnswerForm, integers: &[u32]) -> Answer {
             },
             _ => Answer::Number(usize::MAX),
         },
-        _ => Answer::Text(
-            integers
+        _ => {
+            let text: Option<String> = integers
                 .iter()
-                .filter_map(|&integer| char::from_u32(integer))
-                .collect(),
-        ),
+                .map(|&integer| char::from_u32(integer))
+                .collect();
+            text.map_or(Answer::Number(usize::MAX), Answer::Text)
+        }
     }
 }

@@ -23,7 +23,7 @@ impl Prompt {
     ///   in binary, or eight that are no code point in hexadecimal, `1100 0110`; or the character itself, in quotation marks if it could
     ///   be a digit.
     /// - Code units: as code points, of four digits each; as bytes, `D8 34 DD 1E`; as bits; in decimal if one has five digits.
-    /// - Bits in slots: `0` and `1`, `x` where one stays empty, with or without the markers of the template.
+    /// - Bits in slots: `0` and `1`, `x` where one stays empty, with or without the markers of the template, which must be right then.
     /// - A number: in decimal, or with `0x`, `0b` or `h`.
     /// - An order: the numbers of the strings, from 1.
     /// - A fault: the byte offset, then the [kind](IllFormedKind::id).
