@@ -111,9 +111,9 @@ impl ExerciseKind {
         match self {
             ExerciseKind::ClassifyByte => &[
                 HighByteTakenForAscii,
+                ContinuationTakenForStart,
                 LeadingOnesAsContinuations,
                 PatternAloneDecides,
-                ContinuationTakenForStart,
                 StartTakenForContinuation,
                 HexReadAsDecimal,
                 BitsFromTheRight,
@@ -138,8 +138,8 @@ impl ExerciseKind {
             ],
             ExerciseKind::Encode => &[
                 FilledFromTheLeft,
-                HexDigitsAsBytes,
                 Latin1ForUtf8,
+                HexDigitsAsBytes,
                 Utf16ForUtf8,
                 SurrogatesEncoded,
                 MarkersLeftOut,
@@ -210,8 +210,8 @@ impl ExerciseKind {
             ExerciseKind::CompareSizes => &[
                 Utf8NeverLarger,
                 SameSize,
-                Utf16ForAllButAscii,
                 Utf16TwoBytesEach,
+                Utf16ForAllButAscii,
                 BytesByLetters,
                 Utf8ThreeBytesAtMost,
             ],

@@ -171,7 +171,7 @@ impl Exercise {
     /// exercise.prompt = Prompt::Encode { character: 'é' };
     /// let verdict = exercise.check(&Answer::Bytes(vec![0xE9]));
     /// // The byte of Latin-1, and the digits of U+00E9.
-    /// assert_eq!(verdict.misconceptions, [Misconception::HexDigitsAsBytes, Misconception::Latin1ForUtf8]);
+    /// assert_eq!(verdict.misconceptions, [Misconception::Latin1ForUtf8, Misconception::HexDigitsAsBytes]);
     /// assert_eq!(verdict.place.unwrap().unit, PlaceUnit::AnswerUnits);
     /// ```
     #[must_use]

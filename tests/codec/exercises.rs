@@ -44,6 +44,40 @@ fn each_misconception_shows_in_each_kind_that_names_it_and_in_no_other() {
 }
 
 #[test]
+fn each_misconception_is_somewhere_the_likeliest() {
+    use Misconception::*;
+
+    for &kind in ExerciseKind::ALL {
+        let mut first = BTreeSet::new();
+        for &level in Level::ALL {
+            for seed in 0..2000 {
+                let exercise = generate(kind, level, seed);
+                for &each in kind.misconceptions() {
+                    if let Some(answer) = exercise.prompt.answer_of(each) {
+                        first.extend(exercise.check(&answer).misconceptions.first().copied());
+                    }
+                }
+            }
+        }
+        let hidden: Vec<_> = kind
+            .misconceptions()
+            .iter()
+            .copied()
+            .filter(|each| !first.contains(each))
+            .collect();
+        // What leads to the same choice or byte as a likelier one, wherever it shows.
+        let expected: &[Misconception] = match kind {
+            ExerciseKind::ClassifyByte => &[HexReadAsDecimal],
+            ExerciseKind::ChooseTemplate => &[Latin1ForUtf8, HexDigitsAsBytes],
+            ExerciseKind::Resume => &[PlaceCountedFromOne],
+            ExerciseKind::CompareSizes => &[BytesByLetters, Utf8ThreeBytesAtMost],
+            _ => &[],
+        };
+        assert_eq!(hidden, expected, "{kind}");
+    }
+}
+
+#[test]
 fn seeds_give_different_exercises() {
     for &kind in ExerciseKind::ALL {
         for &level in Level::ALL {
