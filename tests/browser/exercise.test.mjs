@@ -399,6 +399,15 @@ pageTest('a wrong place is marked at the byte that was chosen, and a wrong rule 
   }
 });
 
+pageTest('strings that the question has in order have to be moved', { at: null }, async (page) => {
+  const exercise = Array.from({ length: 50 }, (_, seed) => generate({ kind: 'sort-by-bytes', level: 1, seed })).find(({ solution }) => String(solution) === '0,1,2');
+  assert.ok(exercise);
+  await openExercise(page, exercise);
+  await element(page).locator('.check').click();
+  await element(page).locator('.feedback .box').waitFor();
+  assert.equal(await element(page).locator('.solved').count(), 0);
+});
+
 pageTest('no name of an encoding in a question is broken across two lines', { at: null }, async (page) => {
   const asked = /** @type {const} */ ([['read-as-latin-1', 2], ['read-as-latin-1', 3], ['compare-sizes', 1], ['sort-by-bytes', 1], ['encode', 1], ['choose-template', 1]]);
   for (const language of ['en', 'de', 'nl']) {

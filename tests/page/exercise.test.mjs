@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerOf, check, generate, kinds, levels, misconceptionsOf, stepsOf } from '../../www/codec/exercises.js';
 import { Attempt, HINTS } from '../../www/exercise/attempt.js';
-import { answerText, slotsByByte, templateOf } from '../../www/exercise/format.js';
+import { answerText, slotsByByte, startOrder, templateOf } from '../../www/exercise/format.js';
 import { hint, hintNames } from '../../www/exercise/hints.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
@@ -128,4 +128,21 @@ test('templates are those of the standard', () => {
     const slots = templateOf(length).match(/x+/g) ?? [];
     assert.deepEqual(slotsByByte(slots.join(''), length), slots, 'as many slots in each byte');
   }
+});
+
+test('strings to be sorted are never shown in order first', () => {
+  let solved = 0;
+  for (const level of levels) {
+    for (let seed = 0; seed < 200; seed++) {
+      const exercise = generate({ kind: 'sort-by-bytes', level, seed });
+      const right = /** @type {number[]} */ (exercise.solution);
+      const shown = startOrder(exercise);
+      assert.deepEqual(shown.toSorted(), right.toSorted(), exercise.id);
+      assert.notDeepEqual(shown, right, exercise.id);
+      // Otherwise the order of the question stays.
+      if (right.every((place, at) => place === at)) solved++;
+      else assert.deepEqual(shown, right.map((_, place) => place), exercise.id);
+    }
+  }
+  assert.ok(solved > 0);
 });

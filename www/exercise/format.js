@@ -97,5 +97,18 @@ export function answerText({ prompt, answerForm }, answer, name) {
   }
 }
 
+/**
+ * The order in which strings to be sorted are shown first: as the question has them, unless that is the solution; then some are moved from
+ * the front to the end.
+ * @param {Pick<Exercise, 'solution' | 'seed'>} exercise
+ */
+export function startOrder({ solution, seed }) {
+  const right = /** @type {number[]} */ (solution);
+  const given = right.map((_, place) => place);
+  if (right.some((place, at) => place !== at)) return given;
+  const moved = 1 + seed % (given.length - 1);
+  return [...given.slice(moved), ...given.slice(0, moved)];
+}
+
 /** The colour class of a byte, by its value. @param {number} byte */
 export const classOf = (byte) => (byte < 0x80 ? 'ascii' : byte < 0xc0 ? 'cont' : byte < 0xc2 || byte > 0xf4 ? 'bad' : 'start');

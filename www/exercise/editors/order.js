@@ -1,11 +1,13 @@
 // The editor for an order: strings that can be moved up and down.
 import { h } from '../../ui/h.js';
 import { codePointsIn } from '../figure.js';
+import { startOrder } from '../format.js';
 
 /** @param {import('../../codec/exercise.js').Exercise} exercise @param {import('./index.js').EditorContext} context @returns {import('./index.js').Editor} */
-export function orderEditor({ prompt }, { text, label, changed }) {
+export function orderEditor(exercise, { text, label, changed }) {
+  const { prompt } = exercise;
   const items = prompt.key === 'sort-by-bytes' ? prompt.items : [];
-  let places = items.map((_, place) => place);
+  let places = startOrder(exercise);
   let isLocked = false;
   /** @type {number[]} */
   let off = [];
