@@ -202,23 +202,45 @@ function shuffled(list, seed) {
   return all;
 }
 
-/** How many seeds are tried to find an exercise that is not in the set yet: some levels have only a few. */
+/** How many seeds are tried to find an exercise that is not in the set yet. Another number would change sets that have been handed out. */
 const TRIES = 64;
+/** How many more are tried to find one that is neither in the set nor what a neighbour has: some levels have only a few. */
+const MORE_TRIES = 2000;
+
+/** @typedef {(recipe: Recipe) => string} PromptOf the question of an exercise */
 
 /**
  * The exercises of a set: the same for everybody with the same version. Each version has other exercises of the same kinds and levels, in
  * the same order.
  *
  * @param {ExerciseSet} set
- * @param {(recipe: Recipe) => string} [promptOf] the question of an exercise: with it, none is asked twice, if there are enough. Whether it
- * is passed changes the exercises, though not their kinds, levels and number.
+ * @param {PromptOf} [promptOf] With it, nothing is asked twice, nor at the same place in two versions, if there are enough exercises.
+ * Whether it is passed changes the exercises, though not their kinds, levels and number.
  * @returns {Recipe[]}
  */
 export function exercisesOf({ items, order, seed, version }, promptOf) {
   const letter = version === null ? 0 : versions.indexOf(version) + 1;
+  let recipes = drawn(items, firstSeed(seed, letter), promptOf);
+  if (promptOf) {
+    /** The questions of earlier versions, at each place. @type {Set<string>[]} */
+    const neighbours = recipes.map(() => new Set());
+    for (let earlier = 1; earlier < letter; earlier += 1) {
+      const start = firstSeed(seed, earlier);
+      for (const [place, recipe] of distinct(drawn(items, start, promptOf), start, neighbours, promptOf).entries()) neighbours[place]?.add(promptOf(recipe));
+    }
+    recipes = distinct(recipes, firstSeed(seed, letter), neighbours, promptOf);
+  }
+  return order === 'mixed' ? shuffled(recipes, scramble(seed ^ 0x6f72_6465)) : recipes;
+}
+
+/** Where the seeds of a version start. @param {number} seed @param {number} letter of the version, from 1; 0 for none */
+const firstSeed = (seed, letter) => scramble(seed) + letter * 0x0100_0000;
+
+/** @param {Item[]} items @param {number} start @param {PromptOf} [promptOf] @returns {Recipe[]} */
+function drawn(items, start, promptOf) {
   const asked = new Set();
-  let next = scramble(seed) + letter * 0x0100_0000;
-  const recipes = items.flatMap(({ kind, level, count }) => Array.from({ length: count }, () => {
+  let next = start;
+  return items.flatMap(({ kind, level, count }) => Array.from({ length: count }, () => {
     /** @returns {Recipe} */
     const made = () => ({ kind, level, seed: scramble(next++) });
     let recipe = made();
@@ -228,5 +250,44 @@ export function exercisesOf({ items, order, seed, version }, promptOf) {
     }
     return recipe;
   }));
-  return order === 'mixed' ? shuffled(recipes, scramble(seed ^ 0x6f72_6465)) : recipes;
+}
+
+/**
+ * The same exercises, with others for those that are asked before or that a neighbour has.
+ * @param {Recipe[]} recipes @param {number} start @param {Set<string>[]} neighbours @param {PromptOf} promptOf @returns {Recipe[]}
+ */
+function distinct(recipes, start, neighbours, promptOf) {
+  let next = start + 0x0080_0000;
+  const isNeighbours = (/** @type {string} */ prompt, /** @type {number} */ place) => neighbours[place]?.has(prompt) ?? false;
+  /** @type {Set<string>} */
+  const asked = new Set();
+  const isKept = recipes.map((recipe, place) => {
+    const prompt = promptOf(recipe);
+    if (asked.has(prompt) || isNeighbours(prompt, place)) return false;
+    asked.add(prompt);
+    return true;
+  });
+  /** Kinds and levels of which everything seems to be asked. @type {Set<string>} */
+  const exhausted = new Set();
+  return recipes.map((recipe, place) => {
+    if (isKept[place]) return recipe;
+    const { kind, level } = recipe;
+    const sort = `${kind}${level}`;
+    let found = recipe;
+    // Rather asked twice than what a neighbour has.
+    let isOwn = !isNeighbours(promptOf(recipe), place);
+    for (let left = MORE_TRIES; left > 0 && !(isOwn && exhausted.has(sort)); left -= 1) {
+      const other = { kind, level, seed: scramble(next++) };
+      const prompt = promptOf(other);
+      if (isNeighbours(prompt, place)) continue;
+      if (!asked.has(prompt)) {
+        asked.add(prompt);
+        return other;
+      }
+      if (!isOwn) found = other;
+      isOwn = true;
+    }
+    exhausted.add(sort);
+    return found;
+  });
 }
