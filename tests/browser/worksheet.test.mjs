@@ -27,6 +27,17 @@ const fragmentOf = (page) => page.evaluate(() => location.hash);
 /** The sizes of a PDF's pages, in points. @param {Buffer} pdf */
 const pagesOf = (pdf) => Array.from(pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) => `${Math.floor(Number(width) + 0.05)} × ${Math.floor(Number(height) + 0.05)}`);
 
+pageTest('a sheet explains the rules that a fault can break, once, in each language', { at: null }, async (page) => {
+  for (const [language, about] of [['en', 'overlong more bytes than the number needs, as after C0 and C1'], ['de', 'zu groß über U+10FFFF, wie nach F5 bis F7'], ['nl', 'ongeldige byte F8 tot en met FF, die geen vorm van ten hoogste 4 bytes beginnen']]) {
+    await openSheet(page, `#v=1&set=find-fault1x2.encode1.find-fault3&seed=7f3a&lang=${language}`);
+    assert.equal(await page.locator('.faults').count(), 4);
+    assert.equal(await page.locator('.rules').count(), 1);
+    assert.equal(await page.locator('.sheet:not(.key) .rules div').count(), 6);
+    const rules = await page.locator('.rules div').evaluateAll((all) => all.map((each) => [...each.children].map((part) => part.textContent).join(' ')));
+    assert.ok(rules.includes(about ?? ''), String(rules));
+  }
+});
+
 pageTest('a sheet has a place for each exercise, and its key the answers', { at: null }, async (page) => {
   await openSheet(page, `#v=1&set=${ALL_KINDS}&seed=1&lang=en`);
   assert.equal(await page.locator('#status').textContent(), 'Worksheet with 42 exercises. The key is on separate pages.');

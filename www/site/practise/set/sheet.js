@@ -5,7 +5,7 @@ import { codePointsIn } from '../../../exercise/figure.js';
 import { hex, hexBytes, templateOf, uPlus } from '../../../exercise/format.js';
 import { h } from '../../../ui/h.js';
 import { blankBytes, cells, filledBytes, hexCells, line, nibbles, option, row, sequence, shortTemplate, shown, slotsOf, strip, utf8 } from './figures.js';
-import { answerShown, choiceName, claim, faultName, question, thought } from './wording.js';
+import { answerShown, choiceName, claim, faultAbout, faultName, question, thought } from './wording.js';
 import { formatSet, seedText } from './set.js';
 
 /**
@@ -165,8 +165,14 @@ function single(words, { exercise, number }, isKey) {
     h('h3', {}, ...question(words, exercise)), ...figure(words, exercise, isKey), ...(isKey ? seen(words, exercise) : [])));
 }
 
-/** Consecutive exercises on faults, in one table. @param {Words} words @param {Numbered[]} all @param {boolean} isKey */
-function faults(words, all, isKey) {
+/** What breaks each rule, since of some bytes, such as C0, more than one could be said. @param {Words} words */
+const rules = (words) => h('dl', { class: 'rules' }, ...illFormedKinds.map((kind) => h('div', {}, h('dt', {}, faultName(words, kind)), h('dd', {}, faultAbout(words, kind)))));
+
+/**
+ * Consecutive exercises on faults, in one table.
+ * @param {Words} words @param {Numbered[]} all @param {boolean} isKey @param {boolean} hasRules whether the rules are explained
+ */
+function faults(words, all, isKey, hasRules) {
   const { messages } = words;
   const [first] = all;
   const table = h('table', { class: 'faults' },
@@ -181,19 +187,20 @@ function faults(words, all, isKey) {
         ...illFormedKinds.map((kind) => h('td', {}, option(isKey && kind === found ? [h('span', { class: 'visually-hidden' }, faultName(words, kind))] : [], isKey && kind === found)))),
       ...(mistakes.length > 0 ? [h('tr', {}, h('td'), h('td', { colspan: 8 }, ...mistakes))] : []));
     }));
-  return h('section', { class: 'exercise find-fault' }, h('h3', {}, ...(first ? question(words, first.exercise) : [])), table);
+  return h('section', { class: 'exercise find-fault' }, h('h3', {}, ...(first ? question(words, first.exercise) : [])), ...(hasRules ? [rules(words)] : []), table);
 }
 
 /** @param {Words} words @param {Exercise[]} exercises @param {boolean} isKey */
 function exerciseList(words, exercises, isKey) {
   /** @type {Node[]} */
   const drawn = [];
+  const firstFault = exercises.findIndex(({ kind }) => kind === 'find-fault');
   for (let at = 0; at < exercises.length;) {
     /** @type {Numbered[]} */
     const run = [];
     do run.push({ exercise: /** @type {Exercise} */ (exercises[at]), number: ++at });
     while (run[0]?.exercise.kind === 'find-fault' && exercises[at]?.kind === 'find-fault');
-    drawn.push(run[0]?.exercise.kind === 'find-fault' ? faults(words, run, isKey) : single(words, /** @type {Numbered} */ (run[0]), isKey));
+    drawn.push(run[0]?.exercise.kind === 'find-fault' ? faults(words, run, isKey, !isKey && run[0].number === firstFault + 1) : single(words, /** @type {Numbered} */ (run[0]), isKey));
   }
   return drawn;
 }

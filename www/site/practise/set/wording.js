@@ -43,6 +43,8 @@ export const kindName = (words, kind) => text(words, `kind.${kind}`);
 export const levelName = (words, kind, level) => text(words, `level.${kind}.${level}`);
 /** @param {Words} words @param {string} fault */
 export const faultName = (words, fault) => text(words, `fault.${fault}`);
+/** What breaks the rule. @param {Words} words @param {string} fault */
+export const faultAbout = (words, fault) => text(words, `fault.${fault}.about`);
 
 /** The likely misconception. @param {Words} words @param {Kind} kind @param {Misconception} misconception */
 export function thought(words, kind, misconception) {
