@@ -14,9 +14,12 @@ const PROMPTS = [
 ];
 const FORMS = ['choice', 'number', 'code-point', 'bytes', 'slots', 'units', 'order', 'fault', 'text'];
 
+/** Examples of how an answer is written. */
+const EXAMPLES = ['bytes', 'byte', 'codePoint', 'digits', 'reference', 'units', 'prefixed', 'escaped', 'number', 'inHex'];
+
 /** The placeholders that are filled, by the kind of text; others would remain. @type {Record<string, readonly string[]>} */
 const FILLED = {
-  ask: ['byte', 'codePoint', 'character'], choice: ['number'], claim: ['n', 'm'], meaning: ['yours', 'right'],
+  ask: ['byte', 'codePoint', 'character', ...EXAMPLES], nonsense: [...EXAMPLES, 'bits', 'unit', 'text', 'byteOffset'], choice: ['number'], claim: ['n', 'm'], meaning: ['yours', 'right'],
   bit: ['wrong', 'one', 'other', 'digit', 'byte', 'bit', 'unit', 'item', 'byteOffset', 'start'], exercise: ['solution'],
   goal: ['n', 'bits', 'slots'], slot: ['byte', 'slot', 'marker'], digit: ['byte', 'digit'], order: ['item', 'place'], right: ['n'], wrong: ['yours', 'right'],
   fault: ['found'],

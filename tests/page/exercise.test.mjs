@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerOf, check, generate, kinds, levels, misconceptionsOf, stepsOf } from '../../www/codec/exercises.js';
+import { answerOf, check, generate, kinds, levels, misconceptionsOf, readAnswer, stepsOf } from '../../www/codec/exercises.js';
 import { Attempt, HINTS } from '../../www/exercise/attempt.js';
 import { answerText, slotsByByte, startOrder, templateOf } from '../../www/exercise/format.js';
+import { examplesFor } from '../../www/exercise/examples.js';
 import { hint, hintNames } from '../../www/exercise/hints.js';
 import { words } from '../../www/exercise/words.js';
 import { loadWords } from '../../www/i18n/index.js';
@@ -145,4 +146,18 @@ test('strings to be sorted are never shown in order first', () => {
     }
   }
   assert.ok(solved > 0);
+});
+
+test('examples of how an answer is written can be read as one, and are never the right one', () => {
+  /** Exercises whose answers are the usual examples. @type {Record<string, any>} */
+  const usual = { 'count-code-points': 5, 'replacement-count': 5, decode: 0x20ac, encode: [0xe2, 0x82, 0xac], 'read-as-latin-1': 'Ã¼' };
+  for (const made of exercises(20)) {
+    const { answerForm, solution, id, kind, prompt } = made;
+    const own = prompt.key === 'split-into-surrogates' ? [0xd83d, 0xde00] : prompt.key === 'join-surrogates' ? 0x1_f600 : usual[kind] ?? solution;
+    for (const right of [solution, own]) {
+      const { byteOffset, ...written } = examplesFor({ ...made, solution: right });
+      if (answerForm.form === 'fault') assert.notEqual(byteOffset, String(right.byteOffset), id);
+      for (const [name, example] of Object.entries(written)) assert.notDeepEqual(readAnswer(made, example), right, `${id}: ${name} ${example}`);
+    }
+  }
 });

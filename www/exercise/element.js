@@ -12,6 +12,7 @@ import { adopt } from '../ui/styles/adopt.js';
 import { frame } from '../ui/styles/frame.js';
 import { tokens } from '../ui/styles/tokens.js';
 import { Attempt } from './attempt.js';
+import { examplesFor } from './examples.js';
 import { characterOf, figureOf, solvedFigure, tape, unbroken } from './figure.js';
 import { binary, bytesOf, codePointOf, hex, uPlus } from './format.js';
 import { Part } from './part.js';
@@ -169,7 +170,7 @@ export class Utf8Exercise extends Base {
     const question = text(`ask.${key}`, values);
     const figure = figureOf(exercise);
     const character = characterOf(prompt);
-    const task = h('div', { class: 'task' }, ...(character ? [character] : []), h('div', {}, h('h2', { class: 'question' }, ...unbroken(question)), h('p', { class: 'soft' }, text(`ask.${key}.how`))));
+    const task = h('div', { class: 'task' }, ...(character ? [character] : []), h('div', {}, h('h2', { class: 'question' }, ...unbroken(question)), h('p', { class: 'soft' }, text(`ask.${key}.how`, examplesFor(exercise)))));
     const result = h('div', { class: 'result', role: 'status' });
     const steps = stepsOf(exercise);
     const parts = [...steps, exercise].map((each) => new Part(each, {

@@ -3,6 +3,7 @@ import { AnswerError } from '../codec/exercise.js';
 import { h } from '../ui/h.js';
 import { HINTS } from './attempt.js';
 import { editorFor } from './editors/index.js';
+import { examplesFor } from './examples.js';
 import { answerText, uPlus } from './format.js';
 import { hint, hintNames } from './hints.js';
 
@@ -80,19 +81,19 @@ export class Part {
   check() {
     if (this.#isDone) return;
     const { text, attempt, answered } = this.#context;
-    const { form } = this.#exercise.answerForm;
+    const nonsense = () => text(`nonsense.${this.#exercise.answerForm.form}`, examplesFor(this.#exercise));
     /** @type {Answer | null} */
     let answer;
     try {
       answer = this.#editor.read();
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
-      this.#editor.refuse?.(text(`nonsense.${form}`), error.utf16Offset);
+      this.#editor.refuse?.(nonsense(), error.utf16Offset);
       return;
     }
     if (answer === null) {
-      if (this.#editor.refuse) this.#editor.refuse(text(`nonsense.${form}`), 0);
-      else this.#showFeedback(h('p', {}, text(`nonsense.${form}`)));
+      if (this.#editor.refuse) this.#editor.refuse(nonsense(), 0);
+      else this.#showFeedback(h('p', {}, nonsense()));
       return;
     }
     const verdict = attempt.check(this.#exercise, answer);
