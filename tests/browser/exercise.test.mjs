@@ -408,6 +408,22 @@ pageTest('strings that the question has in order have to be moved', { at: null }
   assert.equal(await element(page).locator('.solved').count(), 0);
 });
 
+pageTest('sentences have the numbers by which hints call them', { at: null }, async (page) => {
+  await openExercise(page, generate({ kind: 'textbook-mistake', level: 1, seed: 1 }));
+  const sentences = await element(page).locator('.option').allInnerTexts();
+  assert.deepEqual(sentences.map((each) => each.trim().slice(0, 3)), ['1. ', '2. ', '3. ', '4. ']);
+});
+
+pageTest('a text is right with its accents as characters of their own too', { at: null }, async (page) => {
+  const exercise = generate({ kind: 'read-as-latin-1', level: 1, seed: 2 });
+  const apart = String(exercise.solution).normalize('NFD');
+  assert.notEqual(apart, exercise.solution);
+  await openExercise(page, exercise);
+  await element(page).locator('.field input').fill(apart);
+  await element(page).locator('.check').click();
+  await element(page).locator('.solved.alone').waitFor();
+});
+
 pageTest('no name of an encoding in a question is broken across two lines', { at: null }, async (page) => {
   const asked = /** @type {const} */ ([['read-as-latin-1', 2], ['read-as-latin-1', 3], ['compare-sizes', 1], ['sort-by-bytes', 1], ['encode', 1], ['choose-template', 1]]);
   for (const language of ['en', 'de', 'nl']) {

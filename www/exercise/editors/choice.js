@@ -11,7 +11,7 @@ export function choiceEditor({ prompt, answerForm }, { text, name, label, change
   const content = (id) => {
     if (prompt.key === 'textbook-mistake') {
       const found = prompt.sentences[Number(id) - 1];
-      return found ? [sentence(found, text)] : [];
+      return found ? [`${id}. ${sentence(found, text)}`] : [];
     }
     if (prompt.key === 'choose-template') return [h('span', { class: 'name' }, name('choice', id)), ' ', template(Number(id))];
     return [name('choice', id)];

@@ -52,7 +52,8 @@ export function fieldEditor(exercise, { text, name, submit, changed }) {
   };
   return {
     root: h('div', { class: 'field' }, h('label', { for: id, class: 'soft' }, text(`field.${form}`)), input, problem, understood),
-    read: () => (input.value.trim() === '' ? null : readAnswer(exercise, input.value)),
+    // Some keyboards type letters and their accents apart.
+    read: () => (input.value.trim() === '' ? null : readAnswer(exercise, form === 'text' ? input.value.normalize('NFC') : input.value)),
     show: (answer) => {
       input.value = answerText(exercise, answer, name);
       draw([]);
