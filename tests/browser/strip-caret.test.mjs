@@ -1,7 +1,7 @@
 // The caret of the strip, and what is typed at it.
 
 import assert from 'node:assert/strict';
-import { goTo, press, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
+import { EDITABLE, goTo, press, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
 import { focused, linkTo, pageTest, selection, value } from './support.mjs';
 
 pageTest('Space sets the caret, arrow keys move it, Enter opens the field', { at: linkTo('a€b') }, async (page) => {
@@ -188,4 +188,71 @@ pageTest('a selection extended from a caret begins there', { at: linkTo('abcdefg
     await page.keyboard.press(key.includes('Shift') ? key : `Shift+${key}`);
     assert.deepEqual(await selection(page), expected, key);
   }
+});
+
+/** Moves the mouse into the gap between a unit and the one before it, near the top of its row or in its middle. @param {import('./support.mjs').Page} page @param {number} place @param {boolean} [isAtTop] */
+async function pointBefore(page, place, isAtTop = false) {
+  const [before, after] = [await rectOf(unit(page, place - 1)), await rectOf(unit(page, place))];
+  const [x, y] = [(before.right + after.left) / 2, isAtTop ? (await rectOf(page.locator('.strip-row').first())).top + 12 : after.y];
+  await page.mouse.move(x, y);
+  return { x, y };
+}
+
+/** Whether a place to insert is shown: its mark has no width. @param {import('./support.mjs').Page} page */
+const isShown = (page) => page.locator('.pointed').evaluate((mark) => mark.checkVisibility());
+
+pageTest('pointing between units shows where a press inserts, and moves nothing', { at: linkTo('a€bcd') }, async (page) => {
+  await goTo(page, 0);
+  const mark = page.locator('.pointed');
+  await page.locator(EDITABLE).waitFor();
+  const cursor = () => page.locator('.cell').first().evaluate((cell) => getComputedStyle(cell).cursor);
+  const { y, x: on } = await rectOf(unit(page, 1));
+  await page.mouse.move(on, y);
+  assert.equal(await isShown(page), false, 'on a unit there is none');
+  assert.equal(await cursor(), 'pointer');
+  const before = await Promise.all([1, 4].map((place) => rectOf(unit(page, place))));
+  for (const place of [1, 2, 4]) {
+    const { x } = await pointBefore(page, place);
+    const at = await rectOf(mark);
+    assert.ok(Math.abs(at.x - x) < 1, `${place}: at ${at.x}, not ${x}`);
+    assert.equal(await mark.evaluate((element) => getComputedStyle(element, '::after').content), '"+"');
+    assert.equal(await cursor(), 'text');
+  }
+  assert.deepEqual(await Promise.all([1, 4].map((place) => rectOf(unit(page, place)))), before);
+  const { left } = await rectOf(unit(page, 0));
+  await page.mouse.move(left + 1, y);
+  assert.equal(await mark.evaluate((element) => element.classList.contains('first')), true, 'at the edge its sign is not cut off');
+  await page.locator('h1').first().hover();
+  assert.equal(await isShown(page), false, 'the pointer has left');
+  assert.equal(await cursor(), 'pointer');
+  await pointBefore(page, 2);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await isShown(page), false, 'in print');
+  await page.emulateMedia({ media: 'screen' });
+  await pressBefore(page, 2);
+  await page.mouse.move(on, y);
+  await pointBefore(page, 2);
+  assert.equal(await isShown(page), false, 'the caret is there');
+  await pointBefore(page, 3);
+  assert.equal(await isShown(page), true);
+  await page.keyboard.press('Delete');
+  assert.equal(await isShown(page), false, 'what was there has moved');
+});
+
+pageTest('a press on the plus sign between units opens the insertion field there', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 0);
+  await page.locator(EDITABLE).waitFor();
+  const { x, y } = await pointBefore(page, 2, true);
+  await press(page, x, y);
+  assert.equal(await focused(page), 'insertion');
+  await page.keyboard.type('Z');
+  await page.keyboard.press('Enter');
+  assert.equal(await value(page), '61 E2 82 AC 5A 62');
+});
+
+pageTest('a read-only strip shows no place to insert', { at: `${linkTo('a€b')}&view=strip`, prepare: (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.querySelector('utf8-inspector')?.toggleAttribute('readonly', true))) }, async (page) => {
+  await goTo(page, 0);
+  await page.locator(EDITABLE).waitFor();
+  await pointBefore(page, 1);
+  assert.equal(await isShown(page), false);
 });

@@ -242,7 +242,10 @@ export class StripEditor {
     }
     const caret = this.#context.readonly ? null : this.#pointer.gapAt(event);
     if (caret) {
+      // The plus sign that the mouse pointed at is gone with its gap: the caret has it now.
+      const opens = this.#marks.isAtPlus(event.clientY);
       this.placeCaret(caret);
+      if (opens) this.openField();
       return true;
     }
     const byte = element?.closest('.byte');

@@ -1,5 +1,5 @@
-// The marks between and on the units of the strip: the caret, the place where decoding is back in step, the single selected byte, and
-// the handles of a selection made by touch. They are hidden from screen readers, which announce the same in words.
+// The marks between and on the units of the strip: the caret, the gap that the mouse points at, the place where decoding is back in step,
+// the single selected byte, and the handles of a selection made by touch. They are hidden from screen readers, which announce the same in words.
 import { h } from '../../ui/h.js';
 import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
 
@@ -12,6 +12,12 @@ import { MEASURE, lastNotAbove } from '../../panels/strip/layout.js';
 
 /** CSS pixels that a handle is wide. */
 const KNOB = 18;
+const SIDES = /** @type {const} */ (['left', 'top', 'height']);
+/** CSS pixels that the plus sign of a gap is high. */
+const PLUS = 24;
+
+/** @param {number} length in em */
+const inEm = (length) => `${length.toFixed(3)}em`;
 
 export class Marks {
   /** The handles at the start and at the end of the selection. */
@@ -21,6 +27,9 @@ export class Marks {
   #strip;
   #context;
   #caret;
+  /** @type {Place | null} */
+  #caretPlace = null;
+  #pointed = h('div', { class: 'pointed', hidden: true });
   #inStep;
   /** @type {Element | null} */
   #byte = null;
@@ -31,15 +40,17 @@ export class Marks {
     this.#context = context;
     this.#caret = h('div', { class: 'caret', hidden: true }, h('button', { type: 'button', class: 'plus', tabindex: -1, click: open }, '+'));
     this.#inStep = h('div', { class: 'in-step', hidden: true }, h('span', {}, context.messages.text('edit.mark')));
-    strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#inStep, this.#caret, ...this.grips));
+    strip.scroller.append(h('div', { class: 'marks', 'aria-hidden': 'true' }, this.#inStep, this.#pointed, this.#caret, ...this.grips));
   }
 
   /** @param {{ caret: Caret | null, byte: number | null, inStepAt: number | null }} state */
   show({ caret, byte, inStepAt }) {
+    // What it marks may have moved or gone.
+    this.showGap(null);
     const between = caret && this.#between(caret);
+    this.#caretPlace = between;
     this.#place(this.#caret, between);
-    // At the strip's left edge the caret's button would be cut off.
-    this.#caret.classList.toggle('first', between?.left === 0);
+    this.#markFirst(this.#caret, between);
     const inStep = inStepAt === null ? null : this.#between({ at: inStepAt });
     this.#place(this.#inStep, inStep);
     this.#inStep.classList.toggle('low', inStep !== null && inStep.height >= MEASURE.illFormedRow);
@@ -47,6 +58,25 @@ export class Marks {
     const { session: { selection: { start, end } } } = this.#context;
     const isSelected = this.isTouched && caret === null && byte === null && start < end;
     this.#placeGrips(isSelected ? [this.#between({ at: start }), this.#between({ at: end, isAfter: true })] : [null, null]);
+  }
+
+  /** Shows where a press would put the caret, unless it is there already. @param {Caret | null} gap */
+  showGap(gap) {
+    const between = gap && this.#between(gap);
+    const isCaret = between && this.#caretPlace && SIDES.every((side) => inEm(between[side]) === inEm(/** @type {Place} */ (this.#caretPlace)[side]));
+    this.#place(this.#pointed, isCaret ? null : between);
+    this.#markFirst(this.#pointed, between);
+    this.#strip.grid.classList.toggle('at-gap', between !== null);
+  }
+
+  /** Whether a place in the window is as high as the plus sign of a gap that is shown. @param {number} clientY */
+  isAtPlus(clientY) {
+    return !this.#pointed.hidden && clientY < this.#pointed.getBoundingClientRect().top + PLUS;
+  }
+
+  /** At the strip's left edge the plus sign of a mark would be cut off. @param {HTMLElement} mark @param {Place | null} place */
+  #markFirst(mark, place) {
+    mark.classList.toggle('first', place?.left === 0);
   }
 
   /** Places the handles outside the selection; at an edge of the strip, where they would be cut off, inside. @param {[Place | null, Place | null]} places */
@@ -69,7 +99,7 @@ export class Marks {
   #place(element, place) {
     element.hidden = place === null;
     if (!place) return;
-    for (const side of /** @type {const} */ (['left', 'top', 'height'])) element.style[side] = `${place[side].toFixed(3)}em`;
+    for (const side of SIDES) element.style[side] = inEm(place[side]);
   }
 
   /** The gap between two units. @param {Caret} caret @returns {Place | null} */

@@ -1,5 +1,5 @@
 // The pointer on the strip: dragging the mouse selects, a finger drags the handles at both ends of a selection, and a press between
-// units places the caret.
+// units places the caret: the mouse sees where as it points there.
 import { lastNotAbove } from '../../panels/strip/layout.js';
 import { isElement } from '../../ui/is-element.js';
 
@@ -35,6 +35,13 @@ export class Pointer {
       if (from >= 0) this.#drag(from, 0, strip.grid.ownerDocument);
     };
     strip.grid.addEventListener('pointerdown', (event) => press(event, event.target), { signal });
+    if (!context.readonly) {
+      strip.grid.addEventListener('pointermove', ({ pointerType, buttons, clientX, clientY }) => {
+        // A hand that presses is not quite still.
+        if (buttons === 0) marks.showGap(pointerType === 'touch' ? null : this.#gapAt(clientX, clientY));
+      }, { signal });
+      strip.grid.addEventListener('pointerleave', () => marks.showGap(null), { signal });
+    }
     if (strip.press) press(strip.press.event, strip.press.target);
     for (const [i, grip] of marks.grips.entries()) {
       grip.addEventListener('pointerdown', (event) => {
@@ -62,7 +69,11 @@ export class Pointer {
   /** The gap between units that a press hits; `null` if it hits none. @param {PointerEvent} event @returns {Caret | null} */
   gapAt({ target, clientX, clientY, detail }) {
     // From the keyboard, or from assistive technology.
-    if (detail === 0 || !isElement(target)) return null;
+    return detail === 0 || !isElement(target) ? null : this.#gapAt(clientX, clientY);
+  }
+
+  /** The gap between units at a point. @param {number} clientX @param {number} clientY @returns {Caret | null} */
+  #gapAt(clientX, clientY) {
     const { session: { units } } = this.#context;
     const unit = this.#unitAt(clientX, clientY);
     if (unit < 0) return null;

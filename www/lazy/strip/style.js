@@ -26,12 +26,16 @@ export const editing = `
 .damage-item:focus-visible { outline-offset: -3px; }
 .damage-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
 .marks { position: absolute; inset: 0 0 auto; height: 0; }
-.caret, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
+.caret, .pointed, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
 .caret::before { content: ''; position: absolute; inset: .2em auto .1em -1px; width: 2px; background: var(--ink); animation: caret 1.1s steps(1) infinite; }
 @keyframes caret { 50% { opacity: .3; } }
 @media (prefers-reduced-motion: reduce) { .caret::before { animation: none; } }
 .plus { position: absolute; inset: 0 auto auto -12px; width: 24px; min-height: 24px; height: 24px; padding: 0; display: grid; place-items: center; line-height: 1; font-weight: 600; border-radius: 50%; background: var(--card); pointer-events: auto; }
-.caret.first .plus { left: 0; }
+.caret.first .plus, .pointed.first::after { left: 0; }
+/* Where the mouse points between units, the button of the caret that a press would leave there is seen in advance. */
+.at-gap, .at-gap .cell { cursor: text; }
+.pointed::before { content: ''; position: absolute; inset: 24px auto .1em -1px; width: 2px; background: var(--edge); }
+.pointed::after { content: '+'; position: absolute; inset: 0 auto auto -12px; width: 24px; height: 24px; box-sizing: border-box; display: grid; place-items: center; line-height: 1; font-weight: 600; color: var(--ink); border: 1px solid var(--edge); border-radius: 50%; background: var(--card); }
 .in-step::before { content: ''; position: absolute; inset: .1em auto .1em -1px; border-inline-start: 2px dashed var(--ink); }
 .in-step > span { position: absolute; inset: 0 auto auto 1px; white-space: nowrap; font: 600 max(.65em, 10px)/1.5 var(--sans); color: var(--paper); background: var(--ink); padding: 0 .4em; border-radius: 0 .6em .6em 0; }
 .in-step.low > span { inset: auto auto .4em 1px; }
@@ -77,5 +81,5 @@ export const editing = `
 /* In a phone, long words take two lines, so that all of them fit side by side: a button is only as wide as the longest part of its word. */
 @container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } }
 @media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll.more-above::before, .strip-scroll.more-below::after { display: none; } }
-@media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
+@media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before, .pointed::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;
