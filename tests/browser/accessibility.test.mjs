@@ -49,10 +49,11 @@ const STATES = {
     await page.locator('.tool-insert').click();
     await page.locator('#insertion').fill('U+D800');
   }],
+  'the menu beside the copy button': [linkTo('a€b'), (page) => page.locator('.tool-clipboard').click()],
   'the menu of damage': [linkTo('a€b'), (page) => page.locator('.tool-damage').click()],
   'a damaged byte, and a single one selected': [linkTo('a€b'), async (page) => {
     await page.locator('.tool-damage').click();
-    await page.locator('.damage-item').first().click();
+    await page.locator('.damage-menu .tool-item').first().click();
     await page.locator('.unit[data-start="2"]').focus();
     await page.keyboard.press('Alt+ArrowDown');
   }],
@@ -213,7 +214,7 @@ const ON_THE_STRIP = [
   ['the caret is set', (page) => page.locator('.unit').nth(4).press('Space')],
   ['something is damaged', async (page) => {
     await page.locator('.tool-damage').click();
-    await page.locator('.damage-item').first().click();
+    await page.locator('.damage-menu .tool-item').first().click();
   }],
   ['a byte is selected', (page) => page.locator('.unit').nth(4).press('Alt+ArrowDown')],
 ];

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { EDITABLE, goTo, holds, pressBefore, rectOf, said, tool, unit } from './strip.mjs';
-import { bitAt, focused, linkTo, open, pageTest, selection, value } from './support.mjs';
+import { bitAt, focused, linkTo, open, origin, pageTest, selection, value } from './support.mjs';
 
 pageTest('each action of the toolbar is one undo step, and selects the unit it acted on', { at: linkTo('a€b') }, async (page) => {
   /** @type {[string, string, [number, number]][]} */
@@ -30,7 +30,7 @@ pageTest('each action of the toolbar is one undo step, and selects the unit it a
 
 pageTest('the toolbar is one tab stop, arrow keys move through it, and its shortcuts are exposed', { at: linkTo('a€b') }, async (page) => {
   await tool(page, 'insert').focus();
-  for (const expected of ['Duplicate', 'Move left', 'Move right', 'Delete', 'Copy', 'Damage', 'Insert']) {
+  for (const expected of ['Duplicate', 'Move left', 'Move right', 'Delete', 'Copy', 'Cut and paste', 'Damage', 'Insert']) {
     await page.keyboard.press('ArrowRight');
     assert.equal(await focused(page), expected);
     assert.equal(await page.locator('.tool[tabindex="0"]').count(), 1);
@@ -79,10 +79,97 @@ pageTest('the toolbar copies; where the browser refuses, the text is shown, sele
   }), '€');
 });
 
+/** Opens the menu beside the copy button, and presses one of its items. @param {import('./support.mjs').Page} page @param {string} item */
+async function choose(page, item) {
+  await tool(page, 'clipboard').click();
+  await page.locator('.clipboard-menu .tool-item', { hasText: new RegExp(`^${item}`) }).click();
+}
+
+/** Gives the page a clipboard with this text, or one that refuses. @param {import('./support.mjs').Page} page @param {string | null} text */
+const fill = (page, text) => page.evaluate((held) => {
+  const readText = () => (held === null ? Promise.reject(new DOMException('Read permission denied.', 'NotAllowedError')) : Promise.resolve(held));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText, writeText: () => Promise.resolve() } });
+}, text);
+
+pageTest('the menu beside the copy button cuts and pastes units and single bytes', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await choose(page, 'Cut');
+  await holds(page, '61 62');
+  await fill(page, '€');
+  await goTo(page, 1);
+  await choose(page, 'Paste');
+  await holds(page, '61 62 E2 82 AC');
+  assert.deepEqual(await selection(page), [2, 5]);
+  await goTo(page, 2);
+  await page.keyboard.press('Alt+ArrowDown');
+  await choose(page, 'Cut');
+  await holds(page, '61 62 82 AC');
+  await fill(page, 'E2');
+  await choose(page, 'Paste');
+  await holds(page, '61 62 E2 82 AC');
+  await fill(page, 'E2 is typed');
+  await choose(page, 'Paste');
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('utf8-inspector')).value.length === 16);
+  await fill(page, '');
+  await choose(page, 'Paste');
+  await page.waitForFunction(() => /no text/.test(document.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.edit-status')?.textContent ?? ''));
+});
+
+pageTest('what can’t be put into the clipboard is not cut', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await choose(page, 'Cut');
+  await page.locator('.by-hand').waitFor();
+  assert.equal(await value(page), '61 E2 82 AC 62');
+});
+
+for (const how of ['refuses', 'is missing']) {
+  pageTest(`where a clipboard ${how}, the toolbar’s paste opens the insertion field, which says so until something is typed`, { at: linkTo('ab') }, async (page) => {
+    if (how === 'refuses') await fill(page, null);
+    else await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await goTo(page, 0);
+    await choose(page, 'Paste');
+    await page.locator('#insertion').waitFor();
+    assert.equal(await focused(page), 'insertion');
+    assert.match(await page.locator('.insertion-preview').innerText(), /^The browser refused/);
+    await page.keyboard.type('5A');
+    assert.match(await page.locator('.insertion-preview').innerText(), /^Inserts 5A/);
+    await page.keyboard.press('Enter');
+    await holds(page, '61 5A 62');
+  });
+}
+
+pageTest('the menu beside the copy button leads to every notation of the selection', { at: linkTo('a€b') }, async (page) => {
+  await goTo(page, 1);
+  await choose(page, 'Copy as');
+  await page.locator('#tabpanel-copy.chosen .notation-sheet table').first().waitFor();
+  assert.equal(await page.locator('.extent [aria-pressed="true"]').innerText(), 'Selection: €');
+  await page.locator('.extent button').first().click();
+  await page.locator('#tab-bench, #tab-layers').first().click();
+  await choose(page, 'Copy as');
+  assert.equal(await page.locator('.extent [aria-pressed="true"]').innerText(), 'Selection: €', 'asked for again');
+  await tool(page, 'clipboard').press('ArrowDown');
+  assert.equal(await focused(page), 'Cut');
+  assert.deepEqual(await page.locator('.clipboard-menu .tool-item').evaluateAll((all) => all.map((item) => item.getAttribute('aria-keyshortcuts'))), ['Control+X Meta+X', 'Control+V Meta+V', null]);
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(page), 'Cut and paste');
+});
+
+pageTest('without the panel of notations the menu beside the copy button does not offer it', { at: null }, async (page) => {
+  await page.goto(`${origin()}${linkTo('a€b')}`);
+  await page.locator('utf8-inspector').evaluate((element) => { element.setAttribute('tabs', 'layers map'); });
+  await page.locator('#tab-copy').waitFor({ state: 'detached' });
+  await tool(page, 'clipboard').click();
+  assert.deepEqual(await page.locator('.clipboard-menu .tool-item').allInnerTexts(), ['Cut', 'Paste']);
+});
+
 pageTest('after a byte is damaged or dropped, the strip marks where decoding is back in step', { at: linkTo('ß€Ω') }, async (page) => {
   await goTo(page, 1);
   await tool(page, 'damage').click();
-  await page.locator('.damage-item').first().click();
+  await page.locator('.damage-menu .tool-item').first().click();
   assert.equal(await value(page), 'C3 9F 62 82 AC CE A9');
   assert.equal(await said(page), 'Byte E2 at offset 2 is now 62. Decoding is back in step at offset 5.');
   assert.deepEqual(await selection(page), [2, 5], 'all units that the damage affects are selected');
@@ -93,27 +180,27 @@ pageTest('after a byte is damaged or dropped, the strip marks where decoding is 
   assert.equal(await page.locator('.in-step > span').isVisible(), false);
   await goTo(page, 1);
   await tool(page, 'damage').click();
-  await page.locator('.damage-item').nth(1).click();
+  await page.locator('.damage-menu .tool-item').nth(1).click();
   assert.equal(await value(page), 'C3 9F 82 AC CE A9');
   assert.equal(await said(page), 'Byte E2 at offset 2 is gone. Decoding is back in step at offset 4.');
   await page.keyboard.press('Control+z');
   await open(page, '#v=1&h=006100620063&scheme=utf-16be');
   await goTo(page, 0);
   await tool(page, 'damage').click();
-  await page.locator('.damage-item').nth(1).click();
+  await page.locator('.damage-menu .tool-item').nth(1).click();
   assert.equal(await said(page), 'Byte 00 at offset 0 is gone. Decoding does not get back in step before the end.');
   await open(page, '#v=1&h=61&scheme=latin-1');
   await goTo(page, 0);
   await tool(page, 'damage').click();
-  assert.equal(await page.locator('.damage-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
-  assert.equal(await page.locator('.damage-item').first().getAttribute('aria-disabled'), 'true');
+  assert.equal(await page.locator('.damage-menu .tool-item').first().innerText(), 'No value of this byte is ill-formed in ISO 8859-1');
+  assert.equal(await page.locator('.damage-menu .tool-item').first().getAttribute('aria-disabled'), 'true');
 });
 
 pageTest('keys damage and drop the selected byte as the menu does, and the menu names them', { at: linkTo('a€b') }, async (page) => {
   await goTo(page, 1);
   await tool(page, 'damage').click();
-  assert.deepEqual(await page.locator('.damage-item').evaluateAll((all) => all.map((item) => item.getAttribute('aria-keyshortcuts'))), ['Alt+Enter', 'Alt+Delete Alt+Backspace']);
-  await page.locator('.damage-item').first().click();
+  assert.deepEqual(await page.locator('.damage-menu .tool-item').evaluateAll((all) => all.map((item) => item.getAttribute('aria-keyshortcuts'))), ['Alt+Enter', 'Alt+Delete Alt+Backspace']);
+  await page.locator('.damage-menu .tool-item').first().click();
   const damaged = await value(page);
   await page.keyboard.press('Control+z');
   await goTo(page, 1);

@@ -41,7 +41,7 @@ export class Clipboard {
   #strip;
   #context;
   #editor;
-  /** Whether the toolbar, which then has the focus, is asking for a copy. */
+  /** Whether the toolbar, which then has the focus, is asking to copy or cut. */
   #isAsked = false;
 
   /** @param {StripPanel} strip @param {Context} context @param {StripEditor} editor */
@@ -63,15 +63,41 @@ export class Clipboard {
 
   /** Copies the selection for the toolbar, with the bytes themselves if the browser allows it. */
   async copy() {
-    const { messages } = this.#context;
+    if (!this.#asks('copy') && await this.#copyText()) this.#editor.announce(this.#context.messages.text('edit.copied'));
+  }
+
+  /** Cuts the selection for the toolbar; if it has to be copied by hand, nothing is removed. */
+  async cut() {
+    const { session, signal } = this.#context;
+    if (this.#asks('cut')) return;
+    const { bytes } = session;
+    if (await this.#copyText() && !signal.aborted && session.bytes === bytes) this.#editor.cut();
+  }
+
+  /** Pastes for the toolbar. A browser may ask the user first, or refuse. */
+  async paste() {
+    const { messages, signal } = this.#context;
+    const text = await Promise.resolve().then(() => navigator.clipboard.readText()).catch(() => null);
+    if (signal.aborted) return;
+    if (text === null) this.#editor.openField(messages.text('edit.paste-refused'));
+    else if (text === '') this.#editor.announce(messages.text('edit.no-text'));
+    else this.#insert(last?.text === text ? last : null, text);
+  }
+
+  /** Has the browser send the event of a key, in which the bytes themselves can be copied. @param {'copy' | 'cut'} type @returns {boolean} whether it did */
+  #asks(type) {
     this.#isAsked = true;
-    let isDone = false;
     try {
-      isDone = this.#strip.grid.ownerDocument.execCommand('copy');
+      return this.#strip.grid.ownerDocument.execCommand(type);
     } finally {
       this.#isAsked = false;
     }
-    if (!isDone && await copyText(this.#copied().text, this.#context)) this.#editor.announce(messages.text('edit.copied'));
+  }
+
+  /** Copies the selection as text. @returns {Promise<boolean>} whether it is in the clipboard */
+  #copyText() {
+    last = this.#copied();
+    return copyText(last.text, this.#context);
   }
 
   /** Whether the strip has the focus, and no text is selected elsewhere. @param {'copy' | 'cut' | 'paste'} type */
@@ -109,9 +135,13 @@ export class Clipboard {
 
   /** @param {DataTransfer} data */
   #paste(data) {
+    this.#insert(bytesIn(data), data.getData('text/plain'));
+  }
+
+  /** @param {Omit<Copied, 'text'> | null} copied bytes, if they are known @param {string} pasted */
+  #insert(copied, pasted) {
     const { session: { scheme } } = this.#context;
-    const copied = bytesIn(data);
-    const text = copied ? textOf(copied.bytes, copied.scheme) : data.getData('text/plain');
+    const text = copied ? textOf(copied.bytes, copied.scheme) : pasted;
     // Between schemes, text stays the same text, and anything else the same bytes.
     const found = copied && (copied.scheme === scheme || text === null) ? { bytes: copied.bytes } : encoded(text ?? '', scheme);
     if ('bytes' in found) this.#editor.insert(found.bytes);

@@ -106,7 +106,7 @@ export class StripEditor {
     if (segmentsChanged) {
       if (this.byte !== null) this.#bytesBefore.set(inverse, this.byte);
       if (!this.#isOwnChange) this.inStepAt = null;
-      this.#toolbar?.closeMenu();
+      this.#toolbar?.closeMenus();
     }
     this.selected();
     const byte = origin === 'undo' ? this.#bytesBefore.get(changes) : undefined;
@@ -192,16 +192,37 @@ export class StripEditor {
     if (start < end) this.#applyDamage({ start, end: start + 1, insert: new Uint8Array() }, null);
   }
 
-  /** Opens the insertion field. */
-  openField() {
+  /** Opens the insertion field. @param {string} [hint] what is said below it until something is typed */
+  openField(hint) {
     this.caret ??= { at: this.place };
     this.byte = null;
     this.show();
-    this.#field?.open(() => this.#marks.caretPlace(this));
+    this.#field?.open(() => this.#marks.caretPlace(this), hint);
   }
 
   copy() {
     void this.#clipboard.copy();
+  }
+
+  /** Cuts for the toolbar. */
+  cutToClipboard() {
+    void this.#clipboard.cut();
+  }
+
+  /** Pastes for the toolbar; where the browser refuses, the insertion field says so. */
+  paste() {
+    void this.#clipboard.paste();
+  }
+
+  /** Whether there is a panel that writes the selection in every notation. */
+  get canCopyAs() {
+    return !!this.#strip.root.parentElement?.querySelector('[data-tab="copy"], [part="copy"]');
+  }
+
+  /** Opens that panel on the selection. */
+  copyAs() {
+    this.#context.carried.copiesSelection = true;
+    this.#context.focusPanel('copy');
   }
 
   /** Selects a single byte. @param {number} byteOffset */

@@ -62,11 +62,15 @@ export class InsertionField {
     strip.root.append(this.#root);
   }
 
-  /** Opens the field with what was left in it, to be inserted elsewhere or typed over. @param {PlaceOf} placeOf */
-  open(placeOf) {
+  /** Opens the field with what was left in it, to be inserted elsewhere or typed over. @param {PlaceOf} placeOf @param {string} [hint] said below it until something is typed */
+  open(placeOf, hint) {
     this.#placeOf = placeOf;
     this.#root.hidden = false;
     this.#showPreview();
+    if (hint) {
+      this.#preview.classList.remove('bad');
+      this.#preview.textContent = hint;
+    }
     this.place();
     this.#input.focus({ preventScroll: true });
     this.#input.select();

@@ -14,17 +14,20 @@ export const editing = `
 .tool[aria-disabled="true"] { opacity: .45; background: none; cursor: default; }
 .tool:focus-visible { outline-offset: -2px; }
 .tool svg { flex: none; width: max(16px, 1rem); fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+.split { display: flex; position: relative; border-inline-start: 1px solid var(--line); }
+.split .tool-clipboard { flex: none; padding: 0; min-width: 24px; border-radius: 0; }
 .pair { display: flex; align-items: center; white-space: nowrap; }
 .pair > [aria-disabled="true"]:first-child + span:has(+ [aria-disabled="true"]) { color: var(--soft); }
 .pair .tool { padding: 0 .3em; min-width: 28px; }
-.tool-copy, .tool-damage { border-inline-start: 1px solid var(--line); border-radius: 0; }
+.tool-damage { border-inline-start: 1px solid var(--line); }
+.tool-copy, .tool-damage { border-radius: 0; }
 .tool-damage::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
-.damage-menu, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
-.damage-menu { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
-.damage-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
-.damage-item:hover { background: var(--sunk); }
-.damage-item:focus-visible { outline-offset: -3px; }
-.damage-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
+.tool-menu, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
+.tool-menu { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
+.tool-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
+.tool-item:hover { background: var(--sunk); }
+.tool-item:focus-visible { outline-offset: -3px; }
+.tool-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
 .marks { position: absolute; inset: 0 0 auto; height: 0; }
 .caret, .pointed, .in-step { position: absolute; width: 0; pointer-events: none; z-index: 1; }
 .caret::before { content: ''; position: absolute; inset: .2em auto .1em -1px; width: 2px; background: var(--ink); animation: caret 1.1s steps(1) infinite; }
@@ -74,12 +77,12 @@ export const editing = `
   .pair > span { grid-area: 1 / 1 / 2 / 3; display: flex; flex-direction: column; align-items: center; justify-content: center; padding: .2em .3em; pointer-events: none; }
   .pair > span::before { content: ''; height: max(16px, 1rem); }
   .tool-damage::after { display: none; }
-  .damage-menu { font-size: 1.4em; }
-  .damage-item { min-height: 40px; }
+  .tool-menu { font-size: 1.4em; }
+  .tool-item { min-height: 40px; }
   .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 }
 /* In a phone, long words take two lines, so that all of them fit side by side: a button is only as wide as the longest part of its word. */
-@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } }
+@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } .split { flex: 1 1 0; } .tool-copy > svg { margin-inline-end: 22px; } .split .tool-clipboard { position: absolute; inset: 0 0 auto auto; min-height: 24px; } }
 @media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll.more-above::before, .strip-scroll.more-below::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before, .pointed::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;

@@ -1,11 +1,11 @@
 // The toolbar of the strip (ARIA Authoring Practices, "Toolbar"): one tab stop, arrow keys between its buttons. Disabled buttons stay
 // focusable, so that disabling the focused one does not lose the focus.
 import { hexByte } from '../../core/hex.js';
-import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
-import { MENU_KEYS, TOOLBAR_KEYS, itemBy } from '../../ui/menu-keys.js';
+import { TOOLBAR_KEYS } from '../../ui/menu-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
+import { ToolMenu } from './tool-menu.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -21,6 +21,7 @@ const ICONS = {
   right: 'm6 4 4 4-4 4',
   remove: 'M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9M7 7v4m2-4v4',
   copy: 'M6 6h7v7H6zM10 3.5V3H3v7h.5',
+  clipboard: 'm5 6.5 3 3 3-3',
   damage: 'M9 1.5 4 9h3.5L7 14.5 12 7H8.5z',
 };
 
@@ -43,10 +44,8 @@ export class Toolbar {
   /** @type {Map<ButtonName, HTMLButtonElement>} in order */
   #buttons;
   #stop = 0;
-  /** @type {HTMLElement} */
-  #menu;
-  /** Removes the listeners of the open menu. @type {AbortController | null} */
-  #opened = null;
+  /** @type {Map<ButtonName, ToolMenu>} by the button that opens it */
+  #menus;
 
   /** @param {Context} context @param {StripEditor} editor */
   constructor(context, editor) {
@@ -55,11 +54,11 @@ export class Toolbar {
     const { messages, signal } = context;
     /** @param {ButtonName} name @param {string} label @param {() => void} act @param {readonly string[]} [keys] */
     const button = (name, label, act, keys) => {
-      const isArrow = name === 'left' || name === 'right';
+      const isIcon = name === 'left' || name === 'right' || name === 'clipboard';
       const element = h('button', {
-        type: 'button', class: `tool tool-${name}`, tabindex: -1, 'aria-label': isArrow && label, title: isArrow && label, 'aria-keyshortcuts': keys?.join(' '),
+        type: 'button', class: `tool tool-${name}`, tabindex: -1, 'aria-label': isIcon && label, title: isIcon && label, 'aria-keyshortcuts': keys?.join(' '),
         click: () => element.ariaDisabled !== 'true' && act(),
-      }, icon(name), ...(isArrow ? [] : [h('span', {}, label)]));
+      }, icon(name), ...(isIcon ? [] : [h('span', {}, label)]));
       return element;
     };
     this.#buttons = new Map([
@@ -69,20 +68,19 @@ export class Toolbar {
       ['right', button('right', messages.text('edit.right'), () => editor.move(1), STRIP_KEYS.right)],
       ['remove', button('remove', messages.text('edit.remove'), () => editor.remove(), STRIP_KEYS.remove)],
       ['copy', button('copy', messages.text('edit.copy'), () => editor.copy(), STRIP_KEYS.copy)],
-      ['damage', button('damage', messages.text('edit.harm'), () => this.#toggle())],
+      ['clipboard', button('clipboard', messages.text('edit.clipboard'), () => this.#menus.get('clipboard')?.toggle())],
+      ['damage', button('damage', messages.text('edit.harm'), () => this.#menus.get('damage')?.toggle())],
     ]);
-    this.#button('damage').ariaHasPopup = 'menu';
-    this.#button('damage').ariaExpanded = 'false';
-    this.#menu = h('div', {
-      class: 'damage-menu', role: 'menu', hidden: true, 'aria-label': messages.text('edit.harm').replaceAll('\u00AD', ''), keydown: (event) => this.#menuKey(event),
-      focusout: (event) => !this.#menu.contains(event.relatedTarget) && this.#close(false),
-    });
+    const damage = new ToolMenu('damage-menu', this.#button('damage'), messages.text('edit.harm'), () => this.#harmful());
+    const clipboard = new ToolMenu('clipboard-menu', this.#button('clipboard'), messages.text('edit.clipboard'), () => this.#clipboard());
+    this.#menus = new Map([['damage', damage], ['clipboard', clipboard]]);
     const [left, right] = [this.#button('left'), this.#button('right')];
     const pair = h('span', { class: 'pair' }, left, h('span', { 'aria-hidden': 'true' }, messages.text('edit.move')), right);
+    const split = h('span', { class: 'split' }, this.#button('copy'), this.#button('clipboard'), clipboard.root);
     this.root = h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': messages.text('edit.toolbar'), part: 'toolbar', keydown: (event) => this.#keydown(event) },
-      ...Array.from(this.#buttons.values()).flatMap((element) => (element === left ? [pair] : element === right ? [] : [element])), this.#menu);
+      this.#button('insert'), this.#button('duplicate'), pair, this.#button('remove'), split, this.#button('damage'), damage.root);
     this.root.addEventListener('focusin', ({ target }) => this.#stopAt([...this.#buttons.values()].indexOf(/** @type {HTMLButtonElement} */ (target))));
-    signal.addEventListener('abort', () => this.#close(false));
+    signal.addEventListener('abort', () => this.closeMenus());
     this.#stopAt(0);
   }
 
@@ -117,79 +115,42 @@ export class Toolbar {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    const action = this.#menu.contains(/** @type {Node} */ (event.target)) ? null : actionIn(TOOLBAR_KEYS, event);
-    if (!action) return;
+    const at = Array.from(this.#buttons).find(([, button]) => button === event.target);
+    const action = at ? actionIn(TOOLBAR_KEYS, event) : null;
+    if (!at || !action) return;
     const count = this.#buttons.size;
     if (action !== 'open') [...this.#buttons.values()][{ previous: (this.#stop + count - 1) % count, next: (this.#stop + 1) % count, first: 0, last: count - 1 }[action]]?.focus();
-    else if (focusedIn(this.#button('damage'))) this.#open();
+    else if (this.#menus.has(at[0])) this.#menus.get(at[0])?.open();
     else return;
     event.preventDefault();
   }
 
-  #toggle() {
-    if (this.#opened) this.#close(true);
-    else this.#open();
-  }
-
-  #open() {
-    const button = this.#button('damage');
-    if (this.#opened || button.ariaDisabled === 'true') return;
+  /** What damages the selection, naming the bytes. @returns {import('./tool-menu.js').Item[]} */
+  #harmful() {
     const { session, messages } = this.#context;
     const { damage, range } = this.#editor;
     const before = (/** @type {number} */ at) => hexByte(/** @type {number} */ (session.bytes[at]));
-    /** @param {'damage' | 'drop'} action @param {string} label @param {() => void} act @param {boolean} isDisabled */
-    const item = (action, label, act, isDisabled = false) => h('button', {
-      type: 'button', class: 'damage-item', role: 'menuitem', tabindex: -1, 'aria-disabled': isDisabled && 'true', 'aria-keyshortcuts': STRIP_KEYS[action].join(' '),
-      click: () => {
-        if (isDisabled) return;
-        this.#close(true);
-        act();
-      },
-    }, label);
-    this.#menu.replaceChildren(
-      damage ? item('damage', messages.text('edit.damage', { before: before(damage.byteOffset), after: hexByte(damage.value) }), () => this.#editor.damageByte())
-        : item('damage', messages.text('edit.whole', { scheme: messages.text(`scheme.${session.scheme}`) }), () => {}, true),
-      item('drop', messages.text('edit.drop', { before: before(range.start) }), () => this.#editor.dropByte()));
-    this.#menu.hidden = false;
-    button.ariaExpanded = 'true';
-    this.#opened = new AbortController();
-    this.root.ownerDocument.addEventListener('pointerdown', (event) => {
-      if (!event.composedPath().includes(this.root)) this.#close(false);
-    }, { signal: this.#opened.signal, capture: true });
-    this.#items()[0]?.focus();
+    return [
+      damage ? { label: messages.text('edit.damage', { before: before(damage.byteOffset), after: hexByte(damage.value) }), act: () => this.#editor.damageByte(), keys: STRIP_KEYS.damage }
+        : { label: messages.text('edit.whole', { scheme: messages.text(`scheme.${session.scheme}`) }), act: null, keys: STRIP_KEYS.damage },
+      { label: messages.text('edit.drop', { before: before(range.start) }), act: () => this.#editor.dropByte(), keys: STRIP_KEYS.drop },
+    ];
   }
 
-  /** Closes the damage menu, whose items name bytes that have changed. */
-  closeMenu() {
-    this.#close(focusedIn(this.#menu) !== null);
+  /** What else the clipboard is for. @returns {import('./tool-menu.js').Item[]} */
+  #clipboard() {
+    const { messages } = this.#context;
+    const { range: { start, end }, canCopyAs } = this.#editor;
+    const unlessEmpty = (/** @type {() => void} */ act) => (start < end ? act : null);
+    return [
+      { label: messages.text('edit.cut'), act: unlessEmpty(() => this.#editor.cutToClipboard()), keys: STRIP_KEYS.cut },
+      { label: messages.text('edit.paste'), act: () => this.#editor.paste(), keys: STRIP_KEYS.paste },
+      ...(canCopyAs ? [{ label: messages.text('edit.copy-as'), act: unlessEmpty(() => this.#editor.copyAs()) }] : []),
+    ];
   }
 
-  /** @param {boolean} takesFocus whether the button gets the focus */
-  #close(takesFocus) {
-    if (!this.#opened) return;
-    this.#opened.abort();
-    this.#opened = null;
-    const button = this.#button('damage');
-    button.ariaExpanded = 'false';
-    if (takesFocus) button.focus();
-    this.#menu.hidden = true;
-  }
-
-  /** @returns {HTMLElement[]} */
-  #items() {
-    return Array.from(this.#menu.querySelectorAll('.damage-item'));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #menuKey(event) {
-    const items = this.#items();
-    const at = items.indexOf(/** @type {HTMLElement} */ (event.target));
-    const action = actionIn(MENU_KEYS, event);
-    const typed = action ? null : itemBy(items, at, event);
-    if (!(action ?? typed) || action === 'left' || action === 'right') return;
-    if (action === 'leave') this.#close(true);
-    else if (action === null || action === 'typed') typed?.focus();
-    else items[{ next: (at + 1) % items.length, previous: (at + items.length - 1) % items.length, first: 0, last: items.length - 1 }[action]]?.focus();
-    event.preventDefault();
+  /** Closes the menus: the bytes that they name have changed. */
+  closeMenus() {
+    for (const menu of this.#menus.values()) menu.close();
   }
 }

@@ -23,7 +23,7 @@ export default {
   'keys.remove': 'Löschen',
   'keys.damage': 'Ein Byte beschädigen',
   'keys.drop': 'Ein Byte weglassen',
-  'keys.clipboard': 'Ausschneiden, einfügen',
+  'keys.clipboard': 'Ausschneiden, einsetzen',
 
   'keys.toolbar': 'In der Werkzeugleiste über den Bytes',
   'keys.button': 'Voriger oder nächster Knopf',

@@ -109,7 +109,9 @@ export class CopyPanel {
 
   /** @param {FocusOptions} [options] */
   focus(options) {
-    (this.#rows[this.#stop]?.button ?? this.#allButton).focus(options);
+    // The toolbar of the strip may have asked for the selection.
+    if (this.#copiesAll === !!this.#context.carried.copiesSelection) this.#choose(!this.#copiesAll);
+    (this.#rows[this.#stop]?.button ?? (this.#copiesAll ? this.#allButton : this.#selectionButton)).focus(options);
   }
 
   /** @param {boolean} isWhole */
