@@ -14,6 +14,9 @@ export const GRID_KEYS = /** @type {const} */ ({
   bottom: ['PageDown'],
 });
 
+/** In a grid of sequences. */
+export const BENCH_KEYS = /** @type {const} */ ({ bench: ['Enter'] });
+
 /**
  * The place that a key leads to in a grid of rows of equal length; `null` if it is not a key of the grid.
  * @param {KeyboardEvent} event its default is prevented if it is a key of the grid

@@ -1,6 +1,6 @@
 // The keys of the strip, in the notation of aria-keyshortcuts: the list of keys is made from the table that binds them.
 
-import { GRID_KEYS } from './grid-keys.js';
+import { BENCH_KEYS, GRID_KEYS } from './grid-keys.js';
 
 /** @typedef {keyof typeof GRID_KEYS} Direction */
 
@@ -15,12 +15,13 @@ export const STRIP_KEYS = /** @type {const} */ ({
   unit: ['Alt+ArrowUp'],
   caret: ['Space'],
   leave: ['Escape'],
-  bench: ['Enter'],
+  ...BENCH_KEYS,
   insert: ['I', 'Insert'],
   duplicate: ['Control+D', 'Meta+D'],
   left: ['Alt+ArrowLeft'],
   right: ['Alt+ArrowRight'],
-  remove: ['Delete', 'Backspace'],
+  remove: ['Delete'],
+  removeBefore: ['Backspace'],
   damage: ['Alt+Enter'],
   drop: ['Alt+Delete', 'Alt+Backspace'],
   cut: ['Control+X', 'Meta+X'],
@@ -31,4 +32,4 @@ export const STRIP_KEYS = /** @type {const} */ ({
 /** @typedef {keyof typeof STRIP_KEYS} StripAction */
 
 /** The actions that change bytes, or choose where to. @type {ReadonlySet<StripAction>} */
-export const EDITS = new Set(/** @type {const} */ (['caret', 'insert', 'duplicate', 'left', 'right', 'remove', 'damage', 'drop', 'cut', 'paste']));
+export const EDITS = new Set(/** @type {const} */ (['caret', 'insert', 'duplicate', 'left', 'right', 'remove', 'removeBefore', 'damage', 'drop', 'cut', 'paste']));

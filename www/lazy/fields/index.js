@@ -4,7 +4,7 @@ import { trimmed } from '../../core/changes.js';
 import { formatCodePoint } from '../../core/hex.js';
 import { withBit } from '../../core/layers.js';
 import { writeByte } from '../../panels/layers/card.js';
-import { FIELD_KEYS } from '../../ui/bit-keys.js';
+import { BIT_KEYS, FIELD_KEYS } from '../../ui/bit-keys.js';
 import { loadWords } from '../../i18n/index.js';
 import { moveInGrid } from '../../ui/grid-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
@@ -218,7 +218,7 @@ export class Editor {
   #bitKeydown(event, bit) {
     const { buttons } = this.#panel.diagram;
     const here = buttons.findIndex((button) => button === bit);
-    if (event.key === 'Escape' && this.#context.focusPanel('strip')) event.preventDefault();
+    if (actionIn(BIT_KEYS, event) === 'leave' && this.#context.focusPanel('strip')) event.preventDefault();
     const next = here < 0 ? null : moveInGrid(event, here, { columns: buttons.length, count: buttons.length });
     if (next !== null) buttons[next]?.focus();
   }

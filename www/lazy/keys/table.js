@@ -5,6 +5,8 @@ import { MENU_KEYS, TOOLBAR_KEYS } from '../../ui/menu-keys.js';
 import { SHORTCUTS } from '../../ui/shortcuts.js';
 import { STRIP_KEYS } from '../../ui/strip-keys.js';
 import { MAP_KEYS } from '../panels/map/keys.js';
+import { PLAYER_KEYS } from '../steps/keys.js';
+import { INSERTION_KEYS } from '../strip/insertion-keys.js';
 import { TAB_KEYS } from '../tabs/index.js';
 
 /** @typedef {keyof typeof import('./messages/en.js').default} Key */
@@ -21,6 +23,9 @@ import { TAB_KEYS } from '../tabs/index.js';
  * @property {boolean} [edits] whether they change bytes
  */
 
+/** The menu of examples is opened by the key that leads down in a grid. */
+const EXAMPLES_KEYS = { open: GRID_KEYS.down };
+
 /** @type {readonly Section[]} */
 export const SECTIONS = [
   {
@@ -31,6 +36,11 @@ export const SECTIONS = [
       { words: 'keys.redo', actions: ['redo'], edits: true },
       { words: 'keys.show', actions: ['showKeys'] },
     ],
+  },
+  {
+    title: 'keys.examples',
+    table: EXAMPLES_KEYS,
+    rows: [{ words: 'keys.open-examples', actions: ['open'], edits: true }],
   },
   {
     title: 'keys.strip',
@@ -47,10 +57,18 @@ export const SECTIONS = [
       { words: 'keys.insert', actions: ['insert'], edits: true },
       { words: 'keys.duplicate', actions: ['duplicate'], edits: true },
       { words: 'keys.shift', actions: ['left', 'right'], edits: true },
-      { words: 'keys.remove', actions: ['remove'], edits: true },
+      { words: 'keys.remove', actions: ['remove', 'removeBefore'], edits: true },
       { words: 'keys.damage', actions: ['damage'], edits: true },
       { words: 'keys.drop', actions: ['drop'], edits: true },
       { words: 'keys.clipboard', actions: ['cut', 'paste'], edits: true },
+    ],
+  },
+  {
+    title: 'keys.insertion',
+    table: INSERTION_KEYS,
+    rows: [
+      { words: 'keys.insert-typed', actions: ['take'], edits: true },
+      { words: 'keys.drop-typed', actions: ['leave'], edits: true },
     ],
   },
   {
@@ -60,6 +78,15 @@ export const SECTIONS = [
       { words: 'keys.button', actions: ['previous', 'next'], edits: true },
       { words: 'keys.button-ends', actions: ['first', 'last'], edits: true },
       { words: 'keys.open', actions: ['open'], edits: true },
+    ],
+  },
+  {
+    title: 'keys.player',
+    table: PLAYER_KEYS,
+    rows: [
+      { words: 'keys.button', actions: ['previous', 'next'] },
+      { words: 'keys.button-ends', actions: ['first', 'last'] },
+      { words: 'keys.all-layers', actions: ['leave'] },
     ],
   },
   {

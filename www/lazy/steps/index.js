@@ -1,9 +1,10 @@
 // The player of the layers: steps forward from the code point to its bytes, and back. Layers not reached yet are blank but keep their
 // space.
 import { loadWords } from '../../i18n/index.js';
-import { moveInGrid } from '../../ui/grid-keys.js';
 import { drawSentence } from '../../ui/sentence.js';
+import { actionIn } from '../../ui/shortcuts.js';
 import { explainStep } from './explain.js';
+import { PLAYER_KEYS } from './keys.js';
 import { steps as style } from './style.js';
 
 /**
@@ -137,12 +138,16 @@ export class Player {
   /** Arrow keys move between the buttons: a toolbar is one tab stop. @param {KeyboardEvent} event @param {Element} button */
   #keydown(event, button) {
     const buttons = [...this.#panel.player.querySelectorAll('button')];
-    if (event.key === 'Escape' && this.#layer > 0) {
-      event.preventDefault();
+    const action = actionIn(PLAYER_KEYS, event);
+    if (!action || (action === 'leave' && this.#layer === 0)) return;
+    event.preventDefault();
+    if (action === 'leave') {
       this.leave();
+      return;
     }
-    const next = moveInGrid(event, buttons.findIndex((each) => each === button), { columns: buttons.length, count: buttons.length });
-    if (next === null) return;
+    const at = buttons.findIndex((each) => each === button);
+    const last = buttons.length - 1;
+    const next = { previous: Math.max(at - 1, 0), next: Math.min(at + 1, last), first: 0, last }[action];
     for (const [i, each] of buttons.entries()) each.tabIndex = i === next ? 0 : -1;
     buttons[next]?.focus();
   }

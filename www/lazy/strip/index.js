@@ -308,7 +308,8 @@ export class StripEditor {
       case 'duplicate': this.duplicate(); return true;
       case 'left': this.move(-1); return true;
       case 'right': this.move(1); return true;
-      case 'remove': this.remove(event.key === 'Backspace' ? -1 : 1); return true;
+      case 'remove': this.remove(1); return true;
+      case 'removeBefore': this.remove(-1); return true;
       case 'damage': this.damageByte(); return true;
       case 'drop': this.dropByte(); return true;
       // Cut, copy and paste are handled by the clipboard events that follow.

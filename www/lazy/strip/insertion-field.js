@@ -2,7 +2,8 @@
 import { formatCodePoint, formatHex } from '../../core/hex.js';
 import { readInsertion } from '../../core/insertion.js';
 import { h } from '../../ui/h.js';
-import { isOfInputMethod } from '../../ui/shortcuts.js';
+import { actionIn } from '../../ui/shortcuts.js';
+import { INSERTION_KEYS } from './insertion-keys.js';
 
 /**
  * @typedef {import('./index.js').Context} Context
@@ -124,7 +125,7 @@ export class InsertionField {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (event.key === 'Escape' && !isOfInputMethod(event)) {
+    if (actionIn(INSERTION_KEYS, event) === 'leave') {
       event.preventDefault();
       this.#closeEmpty();
     }

@@ -66,7 +66,7 @@ export class Toolbar {
       ['duplicate', button('duplicate', messages.text('edit.duplicate'), () => editor.duplicate(), STRIP_KEYS.duplicate)],
       ['left', button('left', messages.text('edit.left'), () => editor.move(-1), STRIP_KEYS.left)],
       ['right', button('right', messages.text('edit.right'), () => editor.move(1), STRIP_KEYS.right)],
-      ['remove', button('remove', messages.text('edit.remove'), () => editor.remove(), STRIP_KEYS.remove)],
+      ['remove', button('remove', messages.text('edit.remove'), () => editor.remove(), [...STRIP_KEYS.remove, ...STRIP_KEYS.removeBefore])],
       ['copy', button('copy', messages.text('edit.copy'), () => editor.copy(), STRIP_KEYS.copy)],
       ['clipboard', button('clipboard', messages.text('edit.clipboard'), () => this.#menus.get('clipboard')?.toggle())],
       ['damage', button('damage', messages.text('edit.harm'), () => this.#menus.get('damage')?.toggle())],

@@ -5,7 +5,7 @@ import { missing } from '../../ui/failure.js';
 import { focusedIn } from '../../ui/focus.js';
 import { h } from '../../ui/h.js';
 import { setAttributes } from '../../ui/attributes.js';
-import { GRID_KEYS } from '../../ui/grid-keys.js';
+import { BENCH_KEYS, GRID_KEYS } from '../../ui/grid-keys.js';
 import { isElement } from '../../ui/is-element.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { onResize, sizeOf } from '../../ui/size.js';
@@ -332,8 +332,8 @@ export class StripPanel {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (this.#editor?.keydown(event) || event.altKey || event.metaKey) return;
-    if (event.key === 'Enter') {
+    if (this.#editor?.keydown(event)) return;
+    if (actionIn(BENCH_KEYS, event)) {
       event.preventDefault();
       for (const name of /** @type {const} */ (['layers', 'bench'])) this.#context.focusPanel(name);
       return;

@@ -8,6 +8,9 @@ export default {
   'keys.redo': 'Wiederholen',
   'keys.show': 'Diese Liste zeigen (außerhalb von Textfeldern)',
 
+  'keys.examples': 'Auf dem Knopf „Alle Beispiele“',
+  'keys.open-examples': 'Das Menü öffnen',
+
   'keys.strip': 'In „Byte für Byte“',
   'keys.unit': 'Eine andere Folge auswählen',
   'keys.extend': 'Mehrere auswählen',
@@ -25,10 +28,17 @@ export default {
   'keys.drop': 'Ein Byte weglassen',
   'keys.clipboard': 'Ausschneiden, einsetzen',
 
+  'keys.insertion': 'Im Feld zum Einfügen',
+  'keys.insert-typed': 'Das Getippte einfügen',
+  'keys.drop-typed': 'Das Feld schließen, nichts einfügen',
+
   'keys.toolbar': 'In der Werkzeugleiste über den Bytes',
   'keys.button': 'Voriger oder nächster Knopf',
   'keys.button-ends': 'Erster oder letzter Knopf',
-  'keys.open': 'Das Menü von „Beschädigen“ öffnen',
+  'keys.open': 'Das Menü des Knopfs öffnen',
+
+  'keys.player': 'In den fünf Schritten',
+  'keys.all-layers': 'Wieder alle Ebenen zeigen',
 
   'keys.bits': 'In „Bit für Bit“: Bits',
   'keys.flip': 'Bit kippen',

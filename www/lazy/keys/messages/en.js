@@ -8,6 +8,9 @@ export default {
   'keys.redo': 'Redo',
   'keys.show': 'Show this list (outside text fields)',
 
+  'keys.examples': 'On the button “All examples”',
+  'keys.open-examples': 'Open the menu',
+
   'keys.strip': 'In “Byte by byte”',
   'keys.unit': 'Select another sequence',
   'keys.extend': 'Select several',
@@ -25,10 +28,17 @@ export default {
   'keys.drop': 'Drop a byte',
   'keys.clipboard': 'Cut, paste',
 
+  'keys.insertion': 'In the field for insertion',
+  'keys.insert-typed': 'Insert what is typed',
+  'keys.drop-typed': 'Close the field, insert nothing',
+
   'keys.toolbar': 'In the toolbar above the bytes',
   'keys.button': 'Previous or next button',
   'keys.button-ends': 'First or last button',
-  'keys.open': 'Open the menu of “Damage”',
+  'keys.open': 'Open the menu of the button',
+
+  'keys.player': 'In the five steps',
+  'keys.all-layers': 'Show all layers again',
 
   'keys.bits': 'In “Bit by bit”: bits',
   'keys.flip': 'Flip the bit',

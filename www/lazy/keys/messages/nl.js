@@ -8,6 +8,9 @@ export default {
   'keys.redo': 'Opnieuw',
   'keys.show': 'Deze lijst tonen (buiten tekstvelden)',
 
+  'keys.examples': 'Op de knop “Alle voorbeelden”',
+  'keys.open-examples': 'Het menu openen',
+
   'keys.strip': 'In “Byte voor byte”',
   'keys.unit': 'Een andere reeks selecteren',
   'keys.extend': 'Meerdere selecteren',
@@ -25,10 +28,17 @@ export default {
   'keys.drop': 'Een byte weglaten',
   'keys.clipboard': 'Knippen, plakken',
 
+  'keys.insertion': 'In het veld om in te voegen',
+  'keys.insert-typed': 'Het getypte invoegen',
+  'keys.drop-typed': 'Het veld sluiten, niets invoegen',
+
   'keys.toolbar': 'In de werkbalk boven de bytes',
   'keys.button': 'Vorige of volgende knop',
   'keys.button-ends': 'Eerste of laatste knop',
-  'keys.open': 'Het menu van “Beschadigen” openen',
+  'keys.open': 'Het menu van de knop openen',
+
+  'keys.player': 'In de vijf stappen',
+  'keys.all-layers': 'Weer alle lagen tonen',
 
   'keys.bits': 'In “Bit voor bit”: bits',
   'keys.flip': 'Bit omzetten',

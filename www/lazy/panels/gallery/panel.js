@@ -4,8 +4,10 @@ import { segments } from '../../../codec/segments.js';
 import { loadModule } from '../../../core/load-module.js';
 import { missing } from '../../../ui/failure.js';
 import { focusedIn } from '../../../ui/focus.js';
+import { GRID_KEYS } from '../../../ui/grid-keys.js';
 import { h } from '../../../ui/h.js';
 import { bytesOfExample, countExamples, firstExamples } from '../../../core/examples.js';
+import { actionIn } from '../../../ui/shortcuts.js';
 import { gallery } from './style.js';
 import { wordsFor } from './words.js';
 
@@ -84,7 +86,7 @@ export class GalleryPanel {
 
   /** @param {KeyboardEvent} event */
   #keydown(event) {
-    if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (actionIn(GRID_KEYS, event) !== 'down') return;
     event.preventDefault();
     if (!this.#menu?.isOpen) void this.#pressed();
   }
