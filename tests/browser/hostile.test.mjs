@@ -35,7 +35,8 @@ const TEXTS = {
  */
 function isFrugal({ elements, layouts, segmented, copied }, { units, bytes }) {
   assert.ok(elements > 0 && elements < 3000, `${elements} elements`);
-  assert.ok(layouts < 20, `${layouts} layouts`);
+  // Two of them find what the pointer is at in the strip.
+  assert.ok(layouts < 22, `${layouts} layouts`);
   // A grapheme that fills a piece of the text is segmented again in larger pieces.
   assert.ok(segmented <= 3 * units + 2000, `${segmented} of ${units} code units segmented`);
   assert.ok(copied >= bytes && copied <= 7 * bytes + 2000, `${copied} of ${bytes} bytes copied`);

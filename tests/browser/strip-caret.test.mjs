@@ -226,9 +226,6 @@ pageTest('pointing between units shows where a press inserts, and moves nothing'
   assert.equal(await isShown(page), false, 'the pointer has left');
   assert.equal(await cursor(), 'pointer');
   await pointBefore(page, 2);
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await isShown(page), false, 'in print');
-  await page.emulateMedia({ media: 'screen' });
   await pressBefore(page, 2);
   await page.mouse.move(on, y);
   await pointBefore(page, 2);
@@ -237,6 +234,15 @@ pageTest('pointing between units shows where a press inserts, and moves nothing'
   assert.equal(await isShown(page), true);
   await page.keyboard.press('Delete');
   assert.equal(await isShown(page), false, 'what was there has moved');
+});
+
+pageTest('in print no place to insert is shown', { at: linkTo('a€b'), needs: ['change of media'] }, async (page) => {
+  await goTo(page, 0);
+  await page.locator(EDITABLE).waitFor();
+  await pointBefore(page, 2);
+  assert.equal(await isShown(page), true);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await isShown(page), false);
 });
 
 pageTest('a press on the plus sign between units opens the insertion field there', { at: linkTo('a€b') }, async (page) => {

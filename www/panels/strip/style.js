@@ -12,8 +12,8 @@ export const strip = `
 .travel { display: flex; gap: .3em; margin-inline-start: auto; }
 /* Space for the toolbar, which is loaded when the page is idle, so that nothing moves then. */
 .tools { position: relative; flex: none; margin-inline-start: auto; min-height: 32px; --room: 35em; width: var(--room); max-width: 100%; }
-.tools:lang(de) { --room: 43.2em; }
-.tools:lang(nl) { --room: 43em; }
+.tools:lang(de) { --room: 44.6em; }
+.tools:lang(nl) { --room: 44em; }
 .travel-button { min-width: 28px; padding: 0 .5em; line-height: 1; font-size: 1.15em; }
 .previous::before { content: '‹'; }
 .next::before { content: '›'; }
