@@ -72,6 +72,7 @@ for (const [digits, sentence] of Object.entries(RULES)) {
 /** All sentences in other schemes. @type {[Scheme, string, ...string[]][]} */
 const OTHER_RULES = [
   ['cesu-8', 'F0 90 90 80', 'F0 would start a 4-byte sequence, but CESU-8 has none longer than 3: above U+FFFF it writes two surrogates of 3 bytes each.'],
+  ['cesu-8', 'F5 80 80 80', 'F5 could only start something above U+10FFFF, the last code point, so it can never occur.'],
   ['cesu-8', 'FF', 'FF can’t start a sequence: no version of the UTF-8 standard has ever used this byte.'],
   ['cesu-8', 'ED A0 81', 'ED A0 81 is a high surrogate, the first half of a pair, but the input ends before the low one.'],
   ['cesu-8', 'ED A0 81 41', 'ED A0 81 is a high surrogate, the first half of a pair, but no low one follows.'],
@@ -229,6 +230,7 @@ const BYTES = [
   ['cesu-8', 0xed, 'ED starts a sequence of 3 bytes, or the 6 bytes of a surrogate pair if A0–AF comes next. 80–AF must come next.'],
   ['wtf-8', 0xed, 'ED starts a sequence of 3 bytes. 80–BF must come next.'],
   ['cesu-8', 0xf0, 'F0 would start a sequence of 4 bytes; CESU-8 has none: above U+FFFF it writes two surrogates of 3 bytes each.'],
+  ['cesu-8', 0xf5, 'F5 could only start something above U+10FFFF.'],
   ['utf-8', 0x41, '41 is U+0041 A, a sequence of one byte.'],
   ['utf-8', 0xbf, 'BF is a continuation byte. It adds the 6 bits 111111 to the code point.'],
   ['utf-8', 0xc0, 'C0 could only start an overlong form of an ASCII character.'],

@@ -86,10 +86,12 @@ function truncatedKeys({ scheme, attempt: { start, end, length }, inputEnded }) 
 }
 
 /** @param {Refused} refused */
-function invalidByteKey({ scheme, attempt: { codePoint, length } }) {
+function invalidByteKey({ bytes, scheme, attempt: { start, codePoint, length } }) {
   const { family, hasPairs } = traitsOf(scheme);
   if (family === 'single') return 'rule.invalid-ascii';
   if (codePoint === 0 && length === 1) return 'rule.invalid-nul';
+  // No pair of surrogates could stand for it.
+  if (hasPairs && classify(bytes[start] ?? 0, 'utf-8').kind === 'too-large') return 'rule.too-large-start';
   if (length > 1) return hasPairs ? 'rule.invalid-pairs' : 'rule.invalid-byte-older';
   return 'rule.invalid-byte';
 }

@@ -68,6 +68,8 @@ function sentenceKey(byte, scheme) {
   if (byteClass === 'invalid') {
     if (family === 'single') return 'map.byte.above-ascii';
     if (byte === 0) return 'map.byte.nul';
+    // No pair of surrogates could stand for it.
+    if (hasPairs && classify(byte, 'utf-8').kind === 'too-large') return 'map.byte.too-large';
     if (kind === 'invalid-byte' && length > 1) return hasPairs ? 'map.byte.pairs' : 'map.byte.older';
     // No first byte can cause the other kinds.
     return `map.byte.${/** @type {'overlong' | 'too-large' | 'invalid-byte'} */ (kind)}`;
