@@ -242,6 +242,17 @@ for (const lang of ['en', 'de', 'nl']) {
         return { left, right, bottom };
       })];
       assert.ok(word.left >= left.left && word.right <= right.right && word.bottom <= left.bottom, `${width}: both arrows stand above their word`);
+      await tool(page, 'clipboard').click();
+      const [menu, ...items] = await page.locator('.clipboard-menu, .clipboard-menu .tool-item').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      assert.ok(menu.left >= 0 && menu.right <= width, `${width}: the menu from ${menu.left} to ${menu.right}`);
+      assert.deepEqual(items.map(({ height }) => Math.round(height)), items.map(() => 40), `${width}: each item takes one line`);
+      const hides = await tool(page, 'clipboard').evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        const word = element.parentElement?.querySelector('.tool-copy > span')?.getBoundingClientRect();
+        return word && left < word.right && bottom > word.top && getComputedStyle(element).backgroundColor;
+      });
+      assert.ok(!hides || hides === 'rgba(0, 0, 0, 0)', `${width}: the arrow hides nothing of the word below it`);
+      await page.keyboard.press('Escape');
     }
   });
 }

@@ -24,7 +24,7 @@ export const editing = `
 .tool-damage::after { content: ''; width: .4em; height: .4em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; margin: -.2em .1em 0 .15em; }
 .tool-menu, .insertion { position: absolute; z-index: 4; background: var(--card); border: 1px solid var(--ink); border-radius: .5em; box-shadow: 0 .4em 1.2em light-dark(#1a1c2022, #0009); }
 .tool-menu { inset: calc(100% + 4px) -1px auto auto; padding: .3em; display: grid; }
-.tool-item { border: 0; text-align: start; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
+.tool-item { border: 0; text-align: start; white-space: nowrap; min-height: 32px; border-radius: .25em; font-variant-numeric: tabular-nums; }
 .tool-item:hover { background: var(--sunk); }
 .tool-item:focus-visible { outline-offset: -3px; }
 .tool-item[aria-disabled="true"] { color: var(--soft); cursor: default; }
@@ -82,7 +82,7 @@ export const editing = `
   .edit-status { position: static; white-space: normal; margin-block-start: .4em; }
 }
 /* In a phone, long words take two lines, so that all of them fit side by side: a button is only as wide as the longest part of its word. */
-@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } .split { flex: 1 1 0; } .tool-copy > svg { margin-inline-end: 22px; } .split .tool-clipboard { position: absolute; inset: 0 0 auto auto; min-height: 24px; } }
+@container inspector (max-width: 22.4rem) { :is(:lang(de), :lang(nl)) .tool { flex-basis: 0; justify-content: start; white-space: normal; line-height: 1.15; } :is(:lang(de), :lang(nl)) .pair { flex-grow: 0; } .tool > span { max-width: 5em; } :is(:lang(de), :lang(nl)) .pair > span { justify-content: start; line-height: 1.15; } .split { flex: 1 1 0; } .tool-copy > svg { margin-inline-end: 22px; } .split .tool-clipboard { position: absolute; inset: 0 0 auto auto; min-height: 24px; background: none; } }
 @media print { .toolbar, .marks, .edit-status, .insertion, .strip-scroll.more-above::before, .strip-scroll.more-below::after { display: none; } }
 @media (forced-colors: active) { .byte.selected-byte { forced-color-adjust: none; background: Highlight; color: HighlightText; } .caret::before, .pointed::before { background: CanvasText; } .grip::after { background: CanvasText; } .in-step::before { border-color: CanvasText; } }
 `;
