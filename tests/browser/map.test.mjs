@@ -25,11 +25,18 @@ pageTest('values that the input holds are marked and counted, those selected sta
   const marked = (/** @type {string} */ name) => page.locator(`.value.${name}`).allInnerTexts();
   assert.deepEqual(await marked('present'), ['61', '82', 'AC', 'E2']);
   assert.deepEqual(await marked('current'), ['82', 'AC', 'E2']);
+  const selected = () => page.locator('.value[aria-selected="true"]').allInnerTexts();
+  assert.deepEqual(await selected(), ['82', 'AC', 'E2'], 'told, not only coloured');
   assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-description')), /2 times in the input$/);
   assert.match(/** @type {string} */ (await cell(page, 0xe2).getAttribute('aria-description')), /1 time in the input$/);
   await page.locator('#text').fill('b');
   assert.deepEqual(await marked('present'), ['62']);
+  assert.deepEqual(await selected(), ['62']);
   assert.match(/** @type {string} */ (await cell(page, 0x61).getAttribute('aria-description')), /not in the input$/);
+  await page.locator('.scheme').selectOption('utf-8-1993');
+  assert.deepEqual(await marked('present'), ['62'], 'in another scheme too');
+  assert.deepEqual(await selected(), ['62']);
+  assert.match(/** @type {string} */ (await cell(page, 0x62).getAttribute('aria-description')), /1 time in the input$/);
 });
 
 pageTest('pointing at a value says what it may be', { at: `${linkTo('€')}&tab=map` }, async (page) => {
@@ -127,6 +134,16 @@ pageTest('the table has the lengths of the scheme, including those that were rul
   assert.deepEqual(await page.locator('.lengths .length').evaluateAll((all) => all.map((button) => button.textContent)), ['1 byte', '2 bytes', '3 bytes', '6 bytes']);
   assert.deepEqual((await lengthRow(page, 2)).slice(2, 4), ['U+0000, U+0080', 'U+07FF']);
   assert.match(await page.locator('.lengths h2').innerText(), /Modified UTF-8/i);
+});
+
+pageTest('the focus stays in the table of lengths when an undo changes the scheme', { at: `${linkTo('€')}&tab=map` }, async (page) => {
+  for (const [before, length, then] of /** @type {[string, string, string][]} */ ([['utf-8-1993', '3 bytes', '3 bytes'], ['latin-1', '6 bytes', '1 byte']])) {
+    await page.locator('.scheme').selectOption(before);
+    await page.locator('.scheme').selectOption('utf-8');
+    await lengthButton(page, length).focus();
+    await page.keyboard.press('Control+z');
+    assert.equal(await focused(page), then, before);
+  }
 });
 
 pageTest('a press on a length selects its next sequence, or adds one if there is none', { at: `${linkTo('a€b€c')}&tab=map` }, async (page) => {

@@ -2,6 +2,7 @@
 import { formatCodePoint } from '../../../core/hex.js';
 import { lengthsOf } from '../../../core/lengths.js';
 import { traitsOf } from '../../../core/traits.js';
+import { focusedIn } from '../../../ui/focus.js';
 import { moveInGrid } from '../../../ui/grid-keys.js';
 import { code, h } from '../../../ui/h.js';
 
@@ -37,9 +38,12 @@ export class Lengths {
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
     this.#title.textContent = messages.text('lengths.title', { scheme: messages.text(`scheme.${scheme}`) });
+    // An undo can change the scheme while the focus is here; it stays, if need be on the last length.
+    const focused = this.#buttons.findIndex((button) => button === focusedIn(this.#body));
     this.#buttons = [];
     this.#body.replaceChildren(...lengthsOf(scheme).map((length) => this.#row(length)));
     this.#point(this.#buttons[0] ?? null);
+    if (focused >= 0) (this.#buttons[focused] ?? this.#buttons.at(-1))?.focus();
   }
 
   /** @param {Length} row */

@@ -43,7 +43,7 @@ export class MapPanel {
     this.#lengths = new Lengths(context);
     const { messages } = context;
     const grid = h('div', {
-      class: 'map', role: 'grid', 'aria-label': messages.text('map.label'),
+      class: 'map', role: 'grid', 'aria-multiselectable': 'true', 'aria-label': messages.text('map.label'),
       keydown: (event) => this.#keydown(event),
       focusin: (event) => this.#point(event.target),
       pointerover: (event) => this.#point(event.target),
@@ -76,6 +76,7 @@ export class MapPanel {
     if (scheme === this.#drawn) return;
     this.#drawn = scheme;
     this.#lengths.show();
+    for (const byte of this.#selected) this.#mark(byte, false);
     this.#selected = new Set();
     for (const [byte, cell] of this.#cells.entries()) {
       cell.className = `value ${classify(byte, scheme).class}`;
@@ -105,11 +106,18 @@ export class MapPanel {
     this.#counts = counts;
     const { start, end } = session.selection;
     const selected = new Set(session.bytes.subarray(start, end));
-    for (const byte of this.#selected) if (!selected.has(byte)) this.#cells[byte]?.classList.remove('current');
-    for (const byte of selected) this.#cells[byte]?.classList.add('current');
+    for (const byte of this.#selected) if (!selected.has(byte)) this.#mark(byte, false);
+    for (const byte of selected) this.#mark(byte, true);
     this.#selected = selected;
     // While the focus is in the map, its current byte stays; otherwise it shows the selected one.
     this.#show(focusedIn(this.root) ? this.#current : session.bytes[start] ?? this.#current);
+  }
+
+  /** Marks a value as one of the selected bytes, or no longer. @param {number} byte @param {boolean} isSelected */
+  #mark(byte, isSelected) {
+    const cell = this.#cells[byte];
+    cell?.classList.toggle('current', isSelected);
+    if (cell) setAttributes(cell, { 'aria-selected': isSelected ? 'true' : undefined });
   }
 
   /** Moves the focus to the byte that the tab key would reach. */
