@@ -170,7 +170,7 @@ pageTest('if English is missing too, there is still text to read', {
 
 pageTest('a part that cannot be loaded later says so, and the rest keeps working', {
   at: DAMAGED, expected: [/404|Failed to fetch/, /could not be fetched/],
-  prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|gallery-menu|faults)-[A-Z0-9]{4}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
+  prepare: (page) => page.route(/\/built\/(?:compare|decoders|map|examples|faults)-[A-Z0-9]{4}\.js(?:\?|$)/, (route) => route.fulfill({ status: 404, body: '' })),
 }, async (page) => {
   await page.locator('.explanation', { hasText: 'This part could not be loaded' }).waitFor();
   for (const name of ['decoders', 'compare', 'map']) {
@@ -230,7 +230,7 @@ const PARTS = {
   steps: { act: (page) => page.locator('.player .encode').click(), there: '.player .number[aria-current]' },
   keys: { act: (page) => page.locator('.step.keys').click(), there: '.keys-sections' },
   'keep-text': { act: (page) => page.selectOption('.scheme', 'latin-1'), there: '.notice p' },
-  'gallery-menu': { act: (page) => page.locator('.gallery .all').click(), there: '.example' },
+  examples: { act: (page) => page.locator('.gallery .all').click(), there: '.example' },
   files: { act: (page) => page.locator('utf8-inspector').evaluate((element) => /** @type {any} */ (element).openFile(new File(['\u20b8'], 'tenge.txt'))), there: '.unit .code-point', text: 'U+20B8' },
   'by-hand': {
     act: async (page) => {

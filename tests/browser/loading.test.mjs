@@ -127,7 +127,7 @@ pageTest('if the module that reads files can’t be loaded, a notice says so, an
   assert.equal(await value(page), '63');
 });
 
-for (const [name, button, address] of /** @type {const} */ ([['the list of keys', '.step.keys', /\/built\/keys-en-/], ['all examples', '.gallery .all', /\/built\/gallery-menu-/]])) {
+for (const [name, button, address] of /** @type {const} */ ([['the list of keys', '.step.keys', /\/built\/keys-en-/], ['all examples', '.gallery .all', /\/built\/examples-[A-Z0-9]{4}\.js/]])) {
   const late = heldBack(address);
   pageTest(`what was asked for doesn’t take the keys of a reader who types elsewhere by the time it is loaded: ${name}`, { at: linkTo('a'), prepare: late.prepare }, async (page) => {
     /** @type {Promise<string>} */

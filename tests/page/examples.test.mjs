@@ -162,6 +162,16 @@ test('each scheme offers six examples that it can encode, well-formed ones first
   }
 });
 
+test('the names of the examples offered first come with the gallery, the others with their menu', async () => {
+  for (const language of Object.keys(languages)) {
+    const [gallery, menu] = (await Promise.all(['panels/gallery', 'examples'].map((folder) => import(`../../www/lazy/${folder}/messages/${language}.js`)))).map((module) => module.default);
+    const first = new Set(schemes.flatMap((scheme) => firstExamples(scheme).flatMap(({ key }) => key ?? [])));
+    const others = new Set(schemes.flatMap((scheme) => [...wellFormedExamples, ...illFormedExamples(scheme)].flatMap(({ key }) => (key && !first.has(key) ? key : []))));
+    assert.deepEqual([...first].filter((key) => !(key in gallery)), [], language);
+    assert.deepEqual([...others].filter((key) => !(key in menu)), [], language);
+  }
+});
+
 test('half of a surrogate pair and a character in four bytes are ill-formed examples only in schemes with pairs', () => {
   const holding = (/** @type {string} */ key) => schemes.filter((scheme) => illFormedExamples(scheme).some((example) => example.key === key)).sort();
   assert.deepEqual(holding('gallery.half-high'), ['cesu-8', 'mutf-8', 'utf-16be', 'utf-16le']);

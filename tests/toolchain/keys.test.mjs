@@ -11,7 +11,7 @@ const ASKED = /\b(?:key|code) [!=]==? '(?:[A-Z]\w*| )'/;
 
 /** Scripts that ask for a key by its name, and why. */
 const ON_PURPOSE = new Map([
-  ['lazy/panels/gallery/menu.js', 'Tab is the browser’s: the menu closes so that it goes on from the button'],
+  ['lazy/examples/index.js', 'Tab is the browser’s: the menu closes so that it goes on from the button'],
   ['lazy/paint/index.js', 'the release of Shift ends what a table’s keys began'],
   ['lazy/fields/paint.js', 'likewise'],
   ['exercise/editors/field.js', 'the page of exercises has no list of keys'],

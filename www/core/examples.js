@@ -7,13 +7,14 @@ import { traitsOf } from './traits.js';
 /**
  * @typedef {import('../codec/index.js').Scheme} Scheme
  * @typedef {keyof typeof import('../lazy/panels/gallery/messages/en.js').default} GalleryKey
- * @typedef {{ label?: string, key?: GalleryKey, text: string }} TextExample encoded in the scheme being inspected
- * @typedef {{ key: GalleryKey, bytes: Uint8Array }} BytesExample
+ * @typedef {GalleryKey | keyof typeof import('../lazy/examples/messages/en.js').default} ExampleKey
+ * @typedef {{ label?: string, key?: ExampleKey, text: string }} TextExample encoded in the scheme being inspected
+ * @typedef {{ key: ExampleKey, bytes: Uint8Array }} BytesExample
  */
 
-/** @param {string} text @param {GalleryKey} [key] @returns {TextExample} */
+/** @param {string} text @param {ExampleKey} [key] @returns {TextExample} */
 const text = (text, key) => (key ? { key, text } : { label: text, text });
-/** @param {GalleryKey} key @param {string} hex @returns {BytesExample} */
+/** @param {ExampleKey} key @param {string} hex @returns {BytesExample} */
 const bytes = (key, hex) => ({ key, bytes: parseHex(hex) });
 
 /** @type {readonly TextExample[]} */

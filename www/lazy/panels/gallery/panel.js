@@ -21,7 +21,7 @@ export class GalleryPanel {
   #context;
   #chips = h('div', { class: 'chips' });
   #all;
-  /** @type {import('./menu.js').ExamplesMenu | null} `null` until it is loaded */
+  /** @type {import('../../examples/index.js').ExamplesMenu | null} `null` until it is loaded */
   #menu = null;
   /** @type {Scheme | null} whose examples are shown */
   #drawn = null;
@@ -70,9 +70,10 @@ export class GalleryPanel {
     if (!this.#menu) {
       const focused = focusedIn(this.root);
       try {
-        const { ExamplesMenu } = await loadModule(() => import('./menu.js'), 'ExamplesMenu');
+        const { ExamplesMenu } = await loadModule(() => import('../../examples/index.js'), 'ExamplesMenu');
+        const messages = await ExamplesMenu.loadWords(this.#context.messages);
         if (signal.aborted || focusedIn(this.root) !== focused) return;
-        this.#menu ??= new ExamplesMenu(this.#context, this.root, this.#all);
+        this.#menu ??= new ExamplesMenu({ ...this.#context, messages }, this.root, this.#all);
       } catch (error) {
         notice(missing(error, () => void this.#pressed()), 'gallery');
         // The button belongs to this panel.

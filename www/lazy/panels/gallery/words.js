@@ -5,7 +5,8 @@ import { lengthsIn } from '../../../core/examples.js';
  * What an example shows; if it has no name, how many bytes it has.
  * @param {import('./panel.js').Example} example
  * @param {Uint8Array} bytes of the example
- * @param {import('./panel.js').Context} context
+ * @param {{ session: import('../../../core/session.js').Session, messages: import('../../../i18n/index.js').Messages<any> }} context with messages that have its name: those
+ * of the gallery have the names of the first examples
  */
 export function wordsFor(example, bytes, { session: { scheme }, messages }) {
   const size = () => messages.text('input.bytes-count', { n: bytes.length });

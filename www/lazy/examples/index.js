@@ -1,20 +1,27 @@
 // The menu of all examples, in groups (ARIA Authoring Practices, "Menu Button"): arrow keys go from one to the next and from column to
 // column, a letter to the next that begins with it, Escape returns to the button, and Tab continues from there. The menu is in the top layer, if the browser has one, and is
 // positioned by script: not every engine can do so with style sheets.
-import { segments } from '../../../codec/segments.js';
-import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../../core/examples.js';
-import { glyphOf } from '../../../core/glyph.js';
-import { formatCodePoint, formatHex } from '../../../core/hex.js';
-import { focusedIn } from '../../../ui/focus.js';
-import { h } from '../../../ui/h.js';
-import { MENU_KEYS, itemBy } from '../../../ui/menu-keys.js';
-import { actionIn } from '../../../ui/shortcuts.js';
-import { menu } from './menu-style.js';
-import { wordsFor } from './words.js';
+import { segments } from '../../codec/segments.js';
+import { bytesOfExample, illFormedExamples, wellFormedExamples } from '../../core/examples.js';
+import { glyphOf } from '../../core/glyph.js';
+import { formatCodePoint, formatHex } from '../../core/hex.js';
+import { loadWords } from '../../i18n/index.js';
+import { focusedIn } from '../../ui/focus.js';
+import { h } from '../../ui/h.js';
+import { MENU_KEYS, itemBy } from '../../ui/menu-keys.js';
+import { actionIn } from '../../ui/shortcuts.js';
+import { wordsFor } from '../panels/gallery/words.js';
+import { menu } from './style.js';
 
-/** @typedef {import('./panel.js').Context} Context */
-/** @typedef {import('./panel.js').Example} Example */
-/** @typedef {import('./panel.js').Scheme} Scheme */
+/** @typedef {import('../../element/panels.js').Context<import('../../core/examples.js').ExampleKey>} Context */
+/** @typedef {import('../panels/gallery/panel.js').Example} Example */
+/** @typedef {import('../panels/gallery/panel.js').Scheme} Scheme */
+
+const WORDS = {
+  en: () => import('./messages/en.js'),
+  de: () => import('./messages/de.js'),
+  nl: () => import('./messages/nl.js'),
+};
 
 /** CSS pixels between the menu and the edge of the window. */
 const MARGIN = 8;
@@ -72,6 +79,11 @@ export class ExamplesMenu {
     button.setAttribute('aria-controls', this.#root.id);
     card.append(this.#root);
     context.signal.addEventListener('abort', () => this.close());
+  }
+
+  /** The words of the menu, and of all examples. @param {import('../panels/gallery/panel.js').Context['messages']} messages of the gallery */
+  static async loadWords(messages) {
+    return /** @type {Context['messages']} */ (await loadWords(messages.language, WORDS, Promise.resolve(messages)));
   }
 
   get isOpen() {
