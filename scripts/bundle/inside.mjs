@@ -131,6 +131,7 @@ export const noNotations = {
     }));
     // Without notations there is nothing to offer.
     build.onLoad({ filter: /\/lazy\/offer\/index\.js$/ }, () => ({ contents: 'export const Offers = { load: async () => null };' }));
+    build.onLoad({ filter: /\/core\/offer-signs\.js$/ }, () => ({ contents: 'export const mayBeWorthOffer = () => false, mayBeOfAnotherScheme = mayBeWorthOffer;' }));
   },
 };
 
@@ -144,6 +145,20 @@ export const noDifference = {
   setup(build) {
     build.onLoad({ filter: /\/lazy\/panels\/difference\/panel\.js$/ }, () => ({
       contents: "export class DifferencePanel { constructor() { throw new Error('this file does not compare texts: use utf8-inspector/define'); } }",
+    }));
+  },
+};
+
+/**
+ * Leaves out the puzzles, for an element with {@link noNotations} and {@link noDifference}: each opens one of these. To be placed before
+ * {@link nothingLater}.
+ * @type {Plugin}
+ */
+export const noPuzzles = {
+  name: 'no-puzzles',
+  setup(build) {
+    build.onLoad({ filter: /\/lazy\/examples\/puzzles\.js$/ }, () => ({
+      contents: 'export const puzzlesBeside = () => [];',
     }));
   },
 };
@@ -354,13 +369,13 @@ export const isOfElement = (key) => !key.startsWith('page.');
 const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
 /** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
-export const STYLES_ALONE = /^(?!.*\/panels\/(?:copy|difference)\/)/;
+export const STYLES_ALONE = /^(?!.*\/(?:panels\/(?:copy|difference)|lazy\/(?:offer|picture-card))\/)/;
 
 /** Whether a message is about a WebAssembly module that can't be fetched. @param {string} key */
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
-/** Whether an element with {@link noNotations}, {@link noDifference}, {@link noMixedDirection} and an inline module shows a message. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !key.startsWith('difference.') && key !== 'input.byte-order';
+/** Whether an element with {@link noNotations}, {@link noDifference}, {@link noPuzzles}, {@link noMixedDirection} and an inline module shows a message. @param {string} key */
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !/^(?:difference|puzzles)\./.test(key) && key !== 'input.byte-order';
 
 /** Never: an exercise has all its messages in its own dictionary. @returns {boolean} */
 export const isOfExercise = () => false;

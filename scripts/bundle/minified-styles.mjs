@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 const WWW = fileURLToPath(new URL('../../www', import.meta.url));
 
 /** The modules that hold style sheets, and the one that adopts them. */
-const STYLES = /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/(?:menu-)?style)\.js$/;
+const STYLES = /\/www\/(?:ui\/styles\/[a-z-]+|(?:panels|lazy(?:\/panels)?)\/[a-z-]+\/style)\.js$/;
 
 /** @param {string} path */
 const isAdopt = (path) => path.endsWith('/adopt.js');

@@ -9,7 +9,7 @@ import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { namedChunk, sharedWithLater } from '../bundle/one-chunk.mjs';
 import { panelsInside } from '../bundle/panels-inside.mjs';
 import { writtenFiles } from '../bundle/smaller.mjs';
-import { STYLES_ALONE, coreWords, deflated, fetchedOnly, fullInside, isOfElement, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { STYLES_ALONE, coreWords, deflated, fetchedOnly, fullInside, isOfElement, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, noPuzzles, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { writeTypes } from './types.mjs';
 
 const run = promisify(execFile);
@@ -109,7 +109,7 @@ async function writeInline(root, folder) {
   await esbuild.build({
     ...COMMON, outfile: `${folder}/lib/inline.js`,
     entryPoints: [`${root}/npm/index.js`],
-    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noMixedDirection, nothingLater, sharedKeys(isOfElementAlone), fullInside(await deflated(wasm)), namesInside(false), writtenFiles],
+    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noPuzzles, noMixedDirection, nothingLater, sharedKeys(isOfElementAlone), fullInside(await deflated(wasm)), namesInside(false), writtenFiles],
   });
 }
 

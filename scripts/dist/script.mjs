@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { COMMON } from '../bundle.mjs';
-import { STYLES_ALONE, coreInside, coreWords, deflated, exercisesInside, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, noOtherSource, noWaitingInput, nothingLater, sharedKeys } from '../bundle/inside.mjs';
+import { STYLES_ALONE, coreInside, coreWords, deflated, exercisesInside, isOfElementAlone, isOfExercise, namesInside, noDifference, noMixedDirection, noNotations, noOtherSource, noPuzzles, noWaitingInput, nothingLater, sharedKeys } from '../bundle/inside.mjs';
 import { stylesTogether } from '../bundle/minified-styles.mjs';
 import { inlineScript } from '../bundle/one-file.mjs';
 import { workersInside } from '../bundle/workers-inside.mjs';
@@ -17,7 +17,7 @@ export async function writeScript(root, file) {
     format: 'iife',
     // Used only to find files beside the script, and there are none.
     define: { 'import.meta.url': '""' },
-    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noMixedDirection, noWaitingInput, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElementAlone), workersInside],
+    plugins: [stylesTogether(STYLES_ALONE), ...COMMON.plugins, noNotations, noDifference, noPuzzles, noMixedDirection, noWaitingInput, nothingLater, coreInside('wasmInBase64'), noOtherSource, namesInside(false), sharedKeys(isOfElementAlone), workersInside],
   });
   const { text } = outputFiles[0];
   const wasm = await readFile(`${root}/www/built/codec.wasm`);

@@ -31,7 +31,7 @@ pageTest('the menu lists all examples by groups, with what each shows; choosing 
   await openExamples(page);
   assert.ok(await isOpen(page));
   assert.deepEqual(await page.locator('.examples [role="group"]').evaluateAll((all) => all.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('[role="menuitem"]').length])),
-    [['Well-formed', 20], ['Damaged', 16]]);
+    [['Well-formed', 20], ['Puzzles: each opens its tool', 5], ['Damaged', 16]]);
   const said = await page.locator('.example').evaluateAll((all) => all.map((each) => [...each.children].map((child) => child.textContent).join(': ')));
   for (const line of ['A: 1 byte', '€: 3 bytes', '\u2126: ohm, not omega', 'Grüß€𝄞\u2126y: 1 to 4 bytes', '2F C0 AE C0 …: overlong /../', 'E2 82: cut off', 'F8 88 80 80 80: 5-byte form']) assert.ok(said.includes(line), line);
   await page.locator('.example', { hasText: 'mixed damage' }).click();

@@ -34,6 +34,8 @@ import { LOADERS, importTabs } from './loaders.js';
  * @property {string} [insertion] what was left in the insertion field of the strip
  * @property {boolean} [copiesSelection] whether only the selection is copied
  * @property {import('../lazy/picture-card/card.js').Choices} [picture] the options chosen for the picture
+ * @property {{ texts: [Uint8Array, Uint8Array], before: Uint8Array }} [compared] texts that replace the two compared ones once there is a panel for them, if the bytes are
+ * still those from before
  * @property {Set<import('../lazy/panels/difference/kinds.js').Group>} [ignored] kinds of difference that are ignored
  */
 

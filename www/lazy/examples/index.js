@@ -11,11 +11,11 @@ import { h } from '../../ui/h.js';
 import { MENU_KEYS, itemBy } from '../../ui/menu-keys.js';
 import { actionIn } from '../../ui/shortcuts.js';
 import { wordsFor } from '../panels/gallery/words.js';
+import { puzzlesBeside } from './puzzles.js';
 import { menu } from './style.js';
 
 /** @typedef {import('../../element/panels.js').Context<import('../../core/examples.js').ExampleKey>} Context */
 /** @typedef {import('../panels/gallery/panel.js').Example} Example */
-/** @typedef {import('../panels/gallery/panel.js').Scheme} Scheme */
 
 const WORDS = {
   en: () => import('./messages/en.js'),
@@ -56,8 +56,8 @@ export class ExamplesMenu {
   #card;
   #button;
   #root;
-  /** @type {Scheme | null} whose examples are shown */
-  #drawn = null;
+  /** The scheme and the puzzles whose items are drawn. */
+  #drawn = '';
   /** Removes the listeners of the open menu. @type {AbortController | null} */
   #opened = null;
 
@@ -125,8 +125,10 @@ export class ExamplesMenu {
 
   #draw() {
     const { session: { scheme }, messages } = this.#context;
-    if (scheme === this.#drawn) return;
-    this.#drawn = scheme;
+    const puzzles = puzzlesBeside(this.#card, this.#context);
+    const drawn = [scheme, ...puzzles.map(({ sample }) => sample)].join(' ');
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
     // Bytes that are ill-formed in one scheme can be well-formed in another.
     /** @type {Record<'well' | 'ill', HTMLElement[]>} */
     const items = { well: [], ill: [] };
@@ -135,30 +137,32 @@ export class ExamplesMenu {
       const isIllFormed = bytes !== null && segments(bytes, { scheme }).some(({ kind }) => kind !== null);
       items[isIllFormed ? 'ill' : 'well'].push(this.#item(example, bytes));
     }
-    const group = (/** @type {'well' | 'ill'} */ name) => {
-      const title = messages.text(name === 'well' ? 'gallery.well-formed' : 'gallery.ill-formed');
-      return h('div', { class: `group ${name}`, role: 'group', 'aria-label': title },
-        h('div', { class: 'title', 'aria-hidden': 'true' }, h('span', {}, title), h('span', {}, String(items[name].length))),
-        h('div', { class: 'items', role: 'none' }, ...items[name]));
-    };
-    this.#root.replaceChildren(...(items.ill.length > 0 ? [group('well'), group('ill')] : [group('well')]));
+    /** @param {'well' | 'puzzles' | 'ill'} name @param {import('../../core/examples.js').ExampleKey} title @param {HTMLElement[]} buttons */
+    const group = (name, title, buttons) => (buttons.length === 0 ? [] : [h('div', { class: `group ${name}`, role: 'group', 'aria-label': messages.text(title) },
+      h('div', { class: 'title', 'aria-hidden': 'true' }, h('span', {}, messages.text(title)), h('span', {}, String(buttons.length))),
+      h('div', { class: 'items', role: 'none' }, ...buttons))]);
+    const puzzleItems = puzzles.map(({ sample, words, open }) => this.#choice(h('bdi', { class: 'sample' }, sample), words, open));
+    this.#root.replaceChildren(...group('well', 'gallery.well-formed', items.well), ...group('puzzles', 'puzzles.title', puzzleItems), ...group('ill', 'gallery.ill-formed', items.ill));
   }
 
   /** @param {Example} example @param {Uint8Array | null} bytes */
   #item(example, bytes) {
+    return this.#choice(sampleOf(example), bytes && wordsFor(example, bytes, this.#context), () => this.#context.session.setBytes(/** @type {Uint8Array} */ (bytes).slice(), 'gallery'));
+  }
+
+  /** @param {HTMLElement} sample @param {string | null} words `null` if the scheme can't encode it @param {() => void} take */
+  #choice(sample, words, take) {
     const { session, messages } = this.#context;
-    const words = bytes === null ? messages.text('gallery.refused', { scheme: messages.text(`scheme.${session.scheme}`) })
-      : wordsFor(example, bytes, this.#context);
     return h('button', {
-      type: 'button', class: 'example', role: 'menuitem', tabindex: -1, 'aria-disabled': bytes === null ? 'true' : undefined,
+      type: 'button', class: 'example', role: 'menuitem', tabindex: -1, 'aria-disabled': words === null ? 'true' : undefined,
       click: () => {
-        if (bytes === null) return;
+        if (words === null) return;
         // Not every engine focuses a button that is pressed with a pointer.
         this.#button.focus();
         this.close();
-        session.setBytes(bytes.slice(), 'gallery');
+        take();
       },
-    }, sampleOf(example), ' ', h('span', { class: 'words' }, words));
+    }, sample, ' ', h('span', { class: 'words' }, words ?? messages.text('gallery.refused', { scheme: messages.text(`scheme.${session.scheme}`) })));
   }
 
   /** @param {FocusEvent} event */

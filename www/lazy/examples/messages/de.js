@@ -15,4 +15,11 @@ export default {
   'gallery.stray': 'verirrtes Folgebyte',
   'gallery.ff': 'das Byte FF',
   'gallery.substitution': 'gemischte Schäden',
+
+  'puzzles.title': 'Rätsel: Jedes öffnet sein Werkzeug',
+  'puzzles.same-word': 'dasselbe Wort?',
+  'puzzles.look-alikes': 'ähnliche Zeichen',
+  'puzzles.mojibake': 'Zeichensalat',
+  'puzzles.escapes': 'Escapes',
+  'puzzles.base64': 'Base64',
 };

@@ -15,4 +15,11 @@ export default {
   'gallery.stray': 'stray continuation',
   'gallery.ff': 'the byte FF',
   'gallery.substitution': 'mixed damage',
+
+  'puzzles.title': 'Puzzles: each opens its tool',
+  'puzzles.same-word': 'the same word?',
+  'puzzles.look-alikes': 'look-alikes',
+  'puzzles.mojibake': 'mojibake',
+  'puzzles.escapes': 'escapes',
+  'puzzles.base64': 'Base64',
 };

@@ -15,4 +15,11 @@ export default {
   'gallery.stray': 'verdwaalde vervolgbyte',
   'gallery.ff': 'de byte FF',
   'gallery.substitution': 'gemengde schade',
+
+  'puzzles.title': 'Puzzels: elk opent zijn hulpmiddel',
+  'puzzles.same-word': 'hetzelfde woord?',
+  'puzzles.look-alikes': 'gelijkende tekens',
+  'puzzles.mojibake': 'mojibake',
+  'puzzles.escapes': 'escapes',
+  'puzzles.base64': 'Base64',
 };

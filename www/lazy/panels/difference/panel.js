@@ -116,8 +116,9 @@ export class DifferencePanel {
     this.#changed();
   }
 
-  /** Moves the focus to the other text. @param {FocusOptions} [options] */
+  /** Moves the focus to the other text, where undo applies to both; if there are two texts to compare, shows them. @param {FocusOptions} [options] */
   focus(options) {
+    this.#takeTexts();
     this.#input.focus(options);
   }
 
@@ -146,6 +147,8 @@ export class DifferencePanel {
       if (signal.aborted || !host()) return;
       observer.observe(host(), { attributeFilter: ATTRIBUTES });
       take();
+      const { session, carried: { compared } } = this.#context;
+      if (compared?.before === session.bytes) this.focus();
     });
     signal.addEventListener('abort', () => observer.disconnect());
     this.#input.show('value');
@@ -390,6 +393,19 @@ export class DifferencePanel {
     this.#together(() => {
       mine.dispatch({ changes: whole(myBytes, bytes), scheme, selection: 'most-telling', origin: 'difference' });
       other.dispatch({ changes: whole(bytes, myBytes), scheme: myScheme, origin: 'difference' });
+    });
+  }
+
+  /** Shows two texts that were chosen elsewhere, as one step. */
+  #takeTexts() {
+    const { session, carried, carried: { compared } } = this.#context;
+    delete carried.compared;
+    if (compared?.before !== session.bytes) return;
+    const other = this.#other.session;
+    const [bytes, otherBytes] = compared.texts;
+    this.#together(() => {
+      session.setBytes(bytes, 'gallery');
+      other.dispatch({ changes: whole(other.bytes, otherBytes), scheme: session.scheme, origin: 'gallery' });
     });
   }
 
