@@ -252,6 +252,18 @@ pageTest('the address holds both texts; going back restores the other text, and 
   await noticed(page, /o= takes pairs of hexadecimal digits, and “x” is not one/);
 });
 
+pageTest('an action on both texts is one history entry: going back restores both', { at: `${AT}&o=61&os=utf-16le` }, async (page) => {
+  const before = await fragment(page);
+  const entries = () => page.evaluate(() => history.length);
+  const count = await entries();
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await addressed(page, `#v=1&h=61&scheme=utf-16le&tab=difference&o=${linkTo(PAIR[0] ?? '').slice(7)}&os=utf-8`);
+  assert.equal(await entries(), count + 1);
+  await page.goBack();
+  await addressed(page, before);
+  assert.equal(await page.locator('#other-hex').inputValue(), '61');
+});
+
 pageTest('of long texts only the listed differences are drawn, and more on request', { isLong: true, at: AT }, async (page) => {
   const size = 100_000;
   await page.evaluate((length) => {

@@ -148,7 +148,13 @@ function content() {
  * Writes the state to the address.
  * @param {boolean} isNew whether to add a history entry @param {boolean} [waits] whether more changes are expected soon
  */
-const writeAddress = (isNew, waits = false) => writeEntry({ isNew, waits, content });
+function writeAddress(isNew, waits = false) {
+  writeEntry({ isNew: isNew && !isInSameAction, waits, content });
+  isInSameAction = true;
+  queueMicrotask(() => { isInSameAction = false; });
+}
+/** Whether the action in progress has already written an entry: one may change both texts and their schemes. */
+let isInSameAction = false;
 
 /**
  * A run of keystrokes is one history entry, added at the first and updated in the pauses: in a text, or on units, bits and fields. Each flip by
