@@ -252,6 +252,13 @@ pageTest('the address holds both texts; going back restores the other text, and 
   await noticed(page, /o= takes pairs of hexadecimal digits, and “x” is not one/);
 });
 
+pageTest('each paragraph of either text has its own direction', { at: `${linkTo('a\nשלום')}&tab=difference&o=${linkTo('a\nשלום').slice(7)}` }, async (page) => {
+  // Where text begins can't be asked of a field.
+  const direction = (/** @type {string} */ id) => page.locator(id).evaluate((field) => getComputedStyle(field).unicodeBidi);
+  assert.equal(await direction('#text'), 'plaintext');
+  assert.equal(await direction('#other-text'), 'plaintext');
+});
+
 pageTest('an action on both texts is one history entry: going back restores both', { at: `${AT}&o=61&os=utf-16le` }, async (page) => {
   const before = await fragment(page);
   const entries = () => page.evaluate(() => history.length);

@@ -4,6 +4,8 @@ export const difference = `
 @media not print { .body.two-texts:not(.printing) > .strip-panel { display: none; } }
 .difference-panel { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1em; }
 .other .steps { margin-inline-end: auto; }
+/* As in the field of the first text: each paragraph has its own direction. */
+#other-text:not(.long) { unicode-bidi: plaintext; }
 .difference-panel > .head { align-items: center; gap: .3em 1em; }
 .difference-panel > .head h2 { margin: 0; }
 .verdict { font-weight: 600; }
