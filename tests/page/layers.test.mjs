@@ -286,6 +286,22 @@ test('the steps of a single byte speak of one byte and one marker', () => {
   assert.equal(said('decode', 5, 'nl'), 'De byte 41 is aangekomen: welk teken is het?');
 });
 
+test('the steps of surrogates: no byte announces the length of a pair, and a marker belongs to a code unit', () => {
+  const decoded = (/** @type {string} */ hex, /** @type {Scheme} */ scheme, /** @type {number} */ layer, /** @type {keyof typeof messages} */ language = 'en') => {
+    const bytes = Uint8Array.from(Buffer.from(hex, 'hex'));
+    return explainStep('decode', layer, { layers: layersIn(bytes, scheme).layers, scheme, bytes: layout(bytes, { scheme }) }, messages[language]).map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  };
+  for (const scheme of /** @type {const} */ (['cesu-8', 'mutf-8'])) {
+    assert.equal(decoded('EDA0BDEDB880', scheme, 3), 'The leftmost 1 is bit 16: it needs 6 bytes.');
+    assert.match(decoded('EDA0BDEDB880', scheme, 4), /say what each byte is/);
+    assert.match(decoded('E282AC', scheme, 3), /^The first byte announces 3 bytes/);
+  }
+  assert.equal(decoded('D83DDE00', 'utf-16be', 4), 'The markers 110110 110111 say what each code unit is; without them the slots read 00 00111101 10 00000000.');
+  assert.equal(decoded('D83D', 'utf-16be', 4), 'The marker 110110 says what the code unit is; without it the slots read 00 00111101.');
+  assert.equal(decoded('D83D', 'utf-16be', 4, 'de'), 'Die Markierung 110110 sagt, was die Codeeinheit ist; ohne sie steht in den Plätzen 00 00111101.');
+  assert.equal(decoded('D83D', 'utf-16be', 4, 'nl'), 'De markering 110110 zegt wat de code-eenheid is; zonder die markering staat er in de plaatsen 00 00111101.');
+});
+
 test('the step of a length names no leftmost 1 if there is none, and says whether there are too many bytes', () => {
   for (const [digits, scheme, words] of /** @type {[string, Scheme, string][]} */ ([
     ['00', 'utf-8', 'The first byte announces 1 byte, which is enough: there is no 1.'],

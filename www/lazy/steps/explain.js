@@ -39,14 +39,15 @@ export function explainStep(way, layer, { layers, bytes, scheme }, messages) {
     bits: code(bits.map(({ value }) => value ?? '·').join('').replace(/^0+(?=.)/, '')), slots: code(slots),
     markers: code(markers), scheme: messages.text(`scheme.${scheme}`), n: bytes.length,
   };
+  const { family, isLittle } = traitsOf(scheme);
   switch (layer) {
     case 1: return messages.parts(isEncoding ? (isWellFormed ? 'steps.point' : 'steps.point-ill-formed') : isWellFormed ? 'steps.point-back' : 'steps.point-would', values);
     case 2: return messages.parts(isEncoding ? 'steps.bits' : isLess ? 'steps.bits-plus' : 'steps.bits-back', values);
     case 3: return explainLength(isEncoding, number, { layers, bytes, scheme }, messages);
     case 4: return [
       ...messages.parts(markers === '' ? (isEncoding ? 'steps.slots-all' : 'steps.slots-all-back')
-        : isEncoding ? (isLess ? 'steps.slots-less' : 'steps.slots') : 'steps.slots-back', values),
-      ...(traitsOf(scheme).isLittle ? [` ${messages.text(isEncoding ? 'steps.little' : 'steps.little-back')}`] : []),
+        : isEncoding ? (isLess ? 'steps.slots-less' : 'steps.slots') : family === 'units' ? 'steps.slots-back-unit' : 'steps.slots-back', { ...values, n: markers.split(' ').length }),
+      ...(isLittle ? [` ${messages.text(isEncoding ? 'steps.little' : 'steps.little-back')}`] : []),
     ];
     default: return messages.parts(isEncoding ? 'steps.bytes' : 'steps.bytes-back', values);
   }
@@ -60,7 +61,9 @@ function explainLength(isEncoding, codePoint, { layers, bytes, scheme }, message
   if (bytes.length !== zone.length && !layers.isWellFormed) {
     return messages.parts(bytes.length > zone.length ? 'steps.length-longer' : 'steps.length-other', values);
   }
-  const isBack = !isEncoding && traitsOf(scheme).family === 'leading-ones';
+  // The first byte of a surrogate pair only announces the bytes of its half.
+  const isPair = layers.bits.some(({ subtracted }) => subtracted);
+  const isBack = !isEncoding && traitsOf(scheme).family === 'leading-ones' && !isPair;
   if (codePoint === 0) return messages.parts(isBack ? 'steps.length-zero-back' : 'steps.length-zero', values);
   return messages.parts(isBack ? 'steps.length-back' : 'steps.length', values);
 }

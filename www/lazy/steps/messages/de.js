@@ -25,6 +25,10 @@ export default {
     one: 'Die Markierung {markers} sagt, was das Byte ist; ohne sie steht in den Plätzen {slots}.',
     other: 'Die Markierungen {markers} sagen, was jedes Byte ist; ohne sie steht in den Plätzen {slots}.',
   },
+  'steps.slots-back-unit': {
+    one: 'Die Markierung {markers} sagt, was die Codeeinheit ist; ohne sie steht in den Plätzen {slots}.',
+    other: 'Die Markierungen {markers} sagen, was jede Codeeinheit ist; ohne sie steht in den Plätzen {slots}.',
+  },
   'steps.slots-all-back': 'Es gibt keine Markierungen: Alle Bits gehören zum Codepoint, {slots}.',
   'steps.little': 'In jeder Codeeinheit steht das niedrigstwertige Byte zuerst.',
   'steps.little-back': 'In jeder Codeeinheit stand das niedrigstwertige Byte zuerst; hier ist die Reihenfolge die des Codepoints.',

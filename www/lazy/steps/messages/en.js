@@ -25,6 +25,10 @@ export default {
     one: 'The marker {markers} says what the byte is; without it the slots read {slots}.',
     other: 'The markers {markers} say what each byte is; without them the slots read {slots}.',
   },
+  'steps.slots-back-unit': {
+    one: 'The marker {markers} says what the code unit is; without it the slots read {slots}.',
+    other: 'The markers {markers} say what each code unit is; without them the slots read {slots}.',
+  },
   'steps.slots-all-back': 'There are no markers: all the bits, {slots}, belong to the code point.',
   'steps.little': 'In each code unit the least significant byte comes first.',
   'steps.little-back': 'In each code unit the least significant byte came first; here the order is that of the code point.',

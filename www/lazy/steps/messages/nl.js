@@ -25,6 +25,10 @@ export default {
     one: 'De markering {markers} zegt wat de byte is; zonder die markering staat er in de plaatsen {slots}.',
     other: 'De markeringen {markers} zeggen wat elke byte is; zonder die markeringen staat er in de plaatsen {slots}.',
   },
+  'steps.slots-back-unit': {
+    one: 'De markering {markers} zegt wat de code-eenheid is; zonder die markering staat er in de plaatsen {slots}.',
+    other: 'De markeringen {markers} zeggen wat elke code-eenheid is; zonder die markeringen staat er in de plaatsen {slots}.',
+  },
   'steps.slots-all-back': 'Er zijn geen markeringen: alle bits horen bij het codepunt, {slots}.',
   'steps.little': 'In elke code-eenheid staat de minst significante byte eerst.',
   'steps.little-back': 'In elke code-eenheid stond de minst significante byte eerst; hier is de volgorde die van het codepunt.',
