@@ -284,6 +284,23 @@ pageTest('a long line of mixed direction is shown in the order of its bytes, wit
   }
 });
 
+pageTest('a long line of mixed direction in the byte field, which refuses it, is laid out as fast; bytes are wrapped again', {}, async (page) => {
+  const laidOut = () => page.locator('#hex').evaluate((field) => [field.dataset['order'], field.classList.contains('endless')]);
+  await copy('xyz \u05d0\u05d1\u05d2 123 '.repeat(10_001));
+  await page.locator('#hex').click();
+  await page.locator('#hex').evaluate((field) => field.addEventListener('beforeinput', () => { field.dataset['order'] = getComputedStyle(field).unicodeBidi; }));
+  await page.keyboard.press('Control+V');
+  // Wrapped, and in the order of the text, a megabyte takes Chromium 20 s.
+  assert.deepEqual(await laidOut(), ['bidi-override', true]);
+  assert.match(await page.locator('#hex-problem').innerText(), /is not a hexadecimal digit/);
+  await copy('E2 82 AC '.repeat(2000));
+  await page.locator('#hex').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  assert.equal(await page.locator('#text').inputValue(), '€'.repeat(2000));
+  assert.deepEqual((await laidOut())[1], false);
+});
+
 pageTest('a long line in which every other character is a control: it can be edited, and what is copied is exact', {}, async (page) => {
   // Like UTF-16 read as UTF-8, but with U+0001: clipboards end at U+0000. Laid out as they are, controls take Chromium minutes.
   await setBytes(page, '61016201', 50_000);

@@ -26,6 +26,7 @@ function isEndless(text) {
  */
 export function prepareFields(textField, byteField, text, byteLength, context) {
   for (const field of [textField, byteField]) field.classList.toggle('long', byteLength > LONG);
+  byteField.classList.remove('endless');
   textField.classList.toggle('tabs', text.includes('\t'));
   adaptDirection(textField, text, textField.classList.toggle('endless', isEndless(text)), context);
 }
@@ -71,8 +72,8 @@ export function prepareForPaste({ target, data }) {
   if (data.includes('\t')) target.classList.add('tabs');
   if (data.length <= LONG) return;
   target.classList.add('long');
+  if (!isEndless(data)) return;
   // The byte field has spaces between bytes, so its lines are wrapped.
-  if (target.dir || !isEndless(data)) return;
-  target.classList.add('endless');
+  if (!target.dir) target.classList.add('endless');
   prepareDirection(target, data);
 }

@@ -24,7 +24,9 @@ export function adaptDirection({ style }, text, isEndless, { messages, notice })
   if (isMixed !== wasMixed) notice(isMixed ? messages.text('input.byte-order') : '', 'order');
 }
 
-/** The same for a text about to be pasted, without a notice yet. @param {HTMLElement} field @param {string} text with a long line */
-export function prepareDirection({ style }, text) {
-  if (turnsOften(text)) style.unicodeBidi = 'bidi-override';
+/** The same for a text about to be pasted, without a notice yet; also in the byte field, which refuses it. @param {HTMLElement} field @param {string} text with a long line */
+export function prepareDirection({ style, classList }, text) {
+  if (!turnsOften(text)) return;
+  style.unicodeBidi = 'bidi-override';
+  classList.add('endless');
 }
