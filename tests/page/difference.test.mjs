@@ -483,7 +483,14 @@ test('sentences name both code points and the reason, in three languages', async
     '<feff>, in the text only. It comes at the start and is not part of the text.',
     '<20>, in the text only. Nothing follows on its line.',
   ]);
-  assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed.']);
+  assert.deepEqual(await words('a€', hex('61 E2 82')), ['€ <20ac>, or E2 82. The bytes in the other text are ill-formed. They are the beginning of E2 82 AC.']);
+  assert.deepEqual(await words(hex('61 C0 AF 62'), 'a/b'), ['C0 and AF, or / <2f>. The bytes in the text are ill-formed. They would mean the same, but in a longer form than necessary, which is forbidden.']);
+  assert.deepEqual(await words('a/b', hex('61 E0 80 AF 62')), ['/ <2f>, or E0 and 80 and AF. The bytes in the other text are ill-formed. They would mean the same, but in a longer form than necessary, which is forbidden.']);
+  assert.deepEqual(await words('é é', hex('C3 A9 20 E9')), ['é <e9>, or E9. The bytes in the other text are ill-formed. Read as Latin-1 (windows-1252), they are the same.']);
+  assert.deepEqual(await words('a€', hex('61 E3 82')), ['€ <20ac>, or E3 82. The bytes in the other text are ill-formed.']);
+  assert.deepEqual(await words('a.b', hex('61 C0 AF 62')), ['. <2e>, or C0 and AF. The bytes in the other text are ill-formed.']);
+  assert.deepEqual(await words('ab', hex('61 E2 82 62')), ['E2 82, in the other text only. The bytes in the other text are ill-formed.']);
+  assert.deepEqual(await words('a', hex('E2')), ['a <61>, or E2. The bytes in the other text are ill-formed.']);
   assert.deepEqual(await words('é', 'Ã©'), ['é <e9>, or Ã <c3> and © <a9>. “Ã©” is what the bytes of “é” in UTF-8, C3 A9, look like when each is read as a character.']);
   assert.deepEqual(await words('\0', 'b'), ['<0>, or b <62>.']);
   assert.deepEqual(await words('ü', 'ÃƒÂ¼'), ['ü <fc>, or “ÃƒÂ¼”. “ÃƒÂ¼” is what becomes of “ü” when its bytes in UTF-8, C3 BC, are each read as a character, 2 times over.']);
@@ -538,7 +545,7 @@ test('sentences name both code points and the reason, in three languages', async
     `25 × é <e9>, or “${'Ã©'.repeat(12)}…” (50 code points). “${'Ã©'.repeat(12)}…” is what the bytes of “${'é'.repeat(24)}…” in UTF-8, ${'C3 A9 '.repeat(12)}…, look like when each is read as a character.`,
   ]);
   assert.deepEqual(await words(hex('61 80'), hex('61 81')), ['80, or 81. The bytes in both are ill-formed.']);
-  assert.deepEqual(await words(hex('61 E2 82'), 'a€'), ['E2 82, or € <20ac>. The bytes in the text are ill-formed.']);
+  assert.deepEqual(await words(hex('61 E2 82'), 'a€'), ['E2 82, or € <20ac>. The bytes in the text are ill-formed. They are the beginning of E2 82 AC.']);
   assert.deepEqual(await words('a\u200b\u200db', 'ab'), ['<200b> and <200d>, in the text only. This can’t be seen, but can change how the characters beside it are drawn.'], 'the first invisible character with an effect is explained');
   assert.deepEqual(await words('a', '\u0430', 'de'), ['a <61> oder \u0430 <430>. Sie sehen ähnlich aus, und keine Normalisierung macht sie gleich.']);
   assert.deepEqual(await words('a\n', 'a', 'nl'), ['LF, zoals op Unix, alleen in de tekst.']);

@@ -1,13 +1,14 @@
 // Explains differences in words.
+import { toBytesOrNull } from '../../../codec/encode-or-null.js';
 import { formatCodePoint, formatHex } from '../../../core/hex.js';
 import { isVisible } from '../../../core/glyph.js';
 import { isScalar } from '../../../core/scalar.js';
 import { code, isolated } from '../../../core/explain/sentence.js';
 import { BYTE_ORDER_MARK } from './differences.js';
-import { WINDOWS_1252 } from './code-pages.js';
+import { WINDOWS_1252, textOf1252 } from './code-pages.js';
 import { escapesOf } from './escapes.js';
 import { misreadingOf } from './misread.js';
-import { effectOf, isMark, isSpace, textOf } from './side.js';
+import { effectOf, holdsText, isMark, isSpace, textOf } from './side.js';
 
 /**
  * @typedef {import('./side.js').Side} Side
@@ -168,5 +169,27 @@ function damageWhy(a, b, { aFrom, aTo, bFrom, bTo }, messages) {
   const isDamaged = (/** @type {Side} */ { points }, /** @type {number} */ from, /** @type {number} */ to) => points.subarray(from, to).includes(-1);
   const [isOfA, isOfB] = [isDamaged(a, aFrom, aTo), isDamaged(b, bFrom, bTo)];
   if (!isOfA && !isOfB) return [messages.text('difference.why.replaced')];
-  return [messages.text(isOfA && isOfB ? 'difference.why.damage-both' : isOfA ? 'difference.why.damage-text' : 'difference.why.damage-other')];
+  if (isOfA && isOfB) return [messages.text('difference.why.damage-both')];
+  const relation = isOfA ? relationTo(b, bFrom, bTo, a, aFrom, aTo, messages) : relationTo(a, aFrom, aTo, b, bFrom, bTo, messages);
+  return [messages.text(isOfA ? 'difference.why.damage-text' : 'difference.why.damage-other'), ...(relation ? [' ', ...relation] : [])];
+}
+
+/**
+ * What ill-formed bytes have to do with the other text's items in their place: they are those in Latin-1, the beginning of one, or an overlong form
+ * of it. `null` if it is none of these.
+ * @param {Side} whole @param {number} wholeFrom @param {number} wholeTo @param {Side} damaged @param {number} from @param {number} to @param {Messages} messages
+ * @returns {Sentence | null}
+ */
+function relationTo(whole, wholeFrom, wholeTo, { list, bytes: all, scheme }, from, to, messages) {
+  if (!holdsText(whole, wholeFrom, wholeTo)) return null;
+  const text = textOf(whole, wholeFrom, wholeTo);
+  const end = list.end(to - 1);
+  const bytes = all.subarray(list.start(from), end);
+  if (textOf1252(bytes) === text) return [messages.text('difference.why.damage-latin-1')];
+  if (wholeTo - wholeFrom !== 1) return null;
+  const meant = toBytesOrNull(text, scheme);
+  if (meant && meant.length > bytes.length && bytes.every((byte, i) => byte === meant[i])) return messages.parts('difference.why.damage-cut', { bytes: code(formatHex(meant)) });
+  const { kind, attempt } = list.get(from);
+  const isSame = kind === 'overlong' && attempt?.codePoint === whole.points[wholeFrom] && list.attemptEnd(from) === end;
+  return isSame ? [messages.text('difference.why.damage-overlong')] : null;
 }

@@ -83,6 +83,9 @@ export default {
   'difference.why.damage-text': 'Die Bytes im Text sind ungültig.',
   'difference.why.damage-other': 'Die Bytes im anderen Text sind ungültig.',
   'difference.why.damage-both': 'In beiden Texten sind die Bytes ungültig.',
+  'difference.why.damage-cut': 'Sie sind der Anfang von {bytes}.',
+  'difference.why.damage-overlong': 'Sie stünden für dasselbe, aber in einer längeren Form als nötig, und die ist verboten.',
+  'difference.why.damage-latin-1': 'Als Latin-1 (Windows-1252) gelesen, sind sie dasselbe.',
   'difference.why.replaced': 'U+FFFD hat ein Programm anstelle von Bytes gesetzt, die es nicht lesen konnte: Welche es waren, ist daran nicht mehr zu erkennen.',
 
   'difference.do.latin': 'In beiden lateinisch',

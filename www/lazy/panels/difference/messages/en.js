@@ -83,6 +83,9 @@ export default {
   'difference.why.damage-text': 'The bytes in the text are ill-formed.',
   'difference.why.damage-other': 'The bytes in the other text are ill-formed.',
   'difference.why.damage-both': 'The bytes in both are ill-formed.',
+  'difference.why.damage-cut': 'They are the beginning of {bytes}.',
+  'difference.why.damage-overlong': 'They would mean the same, but in a longer form than necessary, which is forbidden.',
+  'difference.why.damage-latin-1': 'Read as Latin-1 (windows-1252), they are the same.',
   'difference.why.replaced': 'A program put U+FFFD in place of bytes that it could not read: what they were can’t be told from it.',
 
   'difference.do.latin': 'Latin in both',

@@ -83,6 +83,9 @@ export default {
   'difference.why.damage-text': 'De bytes in de tekst zijn ongeldig.',
   'difference.why.damage-other': 'De bytes in de andere tekst zijn ongeldig.',
   'difference.why.damage-both': 'De bytes in beide teksten zijn ongeldig.',
+  'difference.why.damage-cut': 'Ze zijn het begin van {bytes}.',
+  'difference.why.damage-overlong': 'Ze zouden hetzelfde betekenen, maar in een langere vorm dan nodig, en die is verboden.',
+  'difference.why.damage-latin-1': 'Gelezen als Latin-1 (Windows-1252) zijn ze hetzelfde.',
   'difference.why.replaced': 'Een programma heeft U+FFFD gezet in plaats van bytes die het niet kon lezen: welke dat waren, is er niet meer uit op te maken.',
 
   'difference.do.latin': 'Latijns in beide',
