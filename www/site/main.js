@@ -150,7 +150,7 @@ function content() {
  */
 function writeAddress(isNew, waits = false) {
   writeEntry({ isNew: isNew && !isInSameAction, waits, content });
-  isInSameAction = true;
+  isInSameAction ||= isNew;
   queueMicrotask(() => { isInSameAction = false; });
 }
 /** Whether the action in progress has already written an entry: one may change both texts and their schemes. */
