@@ -26,6 +26,12 @@ export async function monkey({ state, count }) {
   /** Above this many bytes the monkey removes some: it should see many states, not wait. */
   const MANY = 120;
 
+  // Apart from the page's own: here, all bytes are always read anew.
+  const { ready, toWellFormed } = /** @type {typeof import('../../www/codec/index.js')} */ (await import(new URL('codec/index.js', location.href).href));
+  await ready();
+  /** The browser's decoders, which owe nothing to the codec. @type {Partial<Record<string, TextDecoder>>} */
+  const decoders = Object.fromEntries(['utf-8', 'utf-16le', 'utf-16be'].map((scheme) => [scheme, new TextDecoder(scheme, { ignoreBOM: true })]));
+
   // mulberry32
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -130,15 +136,15 @@ export async function monkey({ state, count }) {
   };
 
   const formatted = (/** @type {Iterable<number>} */ bytes) => Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+  /** Bytes as text, with the line ends of a field. @param {Uint8Array} bytes @param {import('../../www/codec/index.js').Scheme} scheme */
+  const textOf = (bytes, scheme) => (decoders[scheme]?.decode(bytes) ?? toWellFormed(bytes, { scheme })).replace(/\r\n?/g, '\n');
   /** What in the page disagrees with the bytes; empty if nothing does. */
   const wrong = () => {
     const { value, scheme, selection: { start, end } } = inspector;
     const hex = formatted(value);
     if (field('hex').ariaInvalid !== 'true' && field('hex').value.toUpperCase().replace(/0X|[^0-9A-F]/g, '') !== hex.replaceAll(' ', '')) return `bytes ${hex}, byte field ${field('hex').value}`;
-    if (scheme === 'utf-8' && field('text').ariaInvalid !== 'true') {
-      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(value).replace(/\r\n?/g, '\n');
-      if (field('text').value !== text) return `text ${JSON.stringify(text)}, text field ${JSON.stringify(field('text').value)}`;
-    }
+    const text = textOf(value, scheme);
+    if (field('text').ariaInvalid !== 'true' && field('text').value !== text) return `text ${JSON.stringify(text)} of ${hex} in ${scheme}, text field ${JSON.stringify(field('text').value)}`;
     if (start > end || end > value.length || (value.length > 0 && start === end)) return `selection ${start} to ${end} of ${value.length}`;
     for (const unit of root.querySelectorAll('.strip [data-unit]')) {
       const from = Number(unit.getAttribute('data-start'));
