@@ -58,21 +58,31 @@ export async function monkey({ state, count }) {
   };
   const field = (/** @type {string} */ id) => /** @type {HTMLTextAreaElement} */ (root.getElementById(id));
 
+  /** A field of the text, or of the other one while that is shown. @param {string} id */
+  const oneField = (id) => {
+    const other = field(`other-${id}`);
+    return other && isShown(other) && random() < 0.4 ? other : field(id);
+  };
+  const lengthIn = (/** @type {Element} */ { id }) => (id.startsWith('other-') ? otherBytes() : inspector.value).length;
+
   /** @type {[number, () => string][]} weights and actions; each returns what it has done */
   const actions = [
     [6, () => {
       const piece = one(PIECES) ?? '';
-      edit(field('text'), piece, inspector.value.length > MANY);
-      return `type ${JSON.stringify(piece)}`;
+      const target = oneField('text');
+      edit(target, piece, lengthIn(target) > MANY);
+      return `type ${JSON.stringify(piece)} into ${target.id}`;
     }],
     [3, () => {
-      edit(field('text'), '', true);
-      return 'erase';
+      const target = oneField('text');
+      edit(target, '', true);
+      return `erase in ${target.id}`;
     }],
     [3, () => {
       const piece = one(HEX) ?? '';
-      edit(field('hex'), piece, false);
-      return `hex ${piece}`;
+      const target = oneField('hex');
+      edit(target, piece, false);
+      return `hex ${piece} into ${target.id}`;
     }],
     [3, () => {
       const target = /** @type {HTMLInputElement | undefined} */ (one(all('.edit:not([readonly])')));
@@ -84,7 +94,7 @@ export async function monkey({ state, count }) {
       return `${tellOf(target)}: ${target.value}`;
     }],
     [1, () => {
-      const left = field(one(['text', 'hex']) ?? 'text');
+      const left = oneField(one(['text', 'hex']) ?? 'text');
       left.dispatchEvent(new Event('change', { bubbles: true }));
       return `leave ${left.id}`;
     }],
@@ -136,15 +146,50 @@ export async function monkey({ state, count }) {
   };
 
   const formatted = (/** @type {Iterable<number>} */ bytes) => Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+  /** The digits in a field for bytes. @param {HTMLTextAreaElement} bytesField */
+  const digitsOf = ({ value }) => value.toUpperCase().replace(/0X|[^0-9A-F]/g, '');
   /** Bytes as text, with the line ends of a field. @param {Uint8Array} bytes @param {import('../../www/codec/index.js').Scheme} scheme */
   const textOf = (bytes, scheme) => (decoders[scheme]?.decode(bytes) ?? toWellFormed(bytes, { scheme })).replace(/\r\n?/g, '\n');
+  /** The bytes of the other text, as the inspector's attributes say, and their scheme. */
+  const otherBytes = () => Uint8Array.from((inspector.getAttribute('other-bytes') ?? '').match(/../g) ?? [], (digits) => parseInt(digits, 16));
+  const otherScheme = () => /** @type {import('../../www/codec/index.js').Scheme} */ (inspector.getAttribute('other-scheme') ?? 'utf-8');
+  /** What in the tab Difference disagrees with the bytes of the two texts; empty if nothing does. */
+  const otherFault = () => {
+    const [mine, scheme, bytes, ownScheme] = [inspector.value, inspector.scheme, otherBytes(), otherScheme()];
+    const [hex, text] = [formatted(bytes), textOf(bytes, ownScheme)];
+    if (field('other-hex').ariaInvalid !== 'true' && digitsOf(field('other-hex')) !== hex.replaceAll(' ', '')) return `other bytes ${hex}, their field ${field('other-hex').value}`;
+    if (field('other-text').ariaInvalid !== 'true' && field('other-text').value !== text) return `other text ${JSON.stringify(text)} of ${hex} in ${ownScheme}, its field ${JSON.stringify(field('other-text').value)}`;
+    const panel = /** @type {Element} */ (root.querySelector('.difference-panel'));
+    if (bytes.length === 0 || !isSettled || !isShown(panel)) return '';
+    const told = `${formatted(mine)} in ${scheme} and ${hex} in ${ownScheme}`;
+    const columns = [...panel.querySelectorAll('.pairs .column')];
+    if (!isShown(/** @type {Element} */ (panel.querySelector('.aligned')))) return textOf(mine, scheme) === text ? '' : `no difference shown between ${told}`;
+    if (scheme === ownScheme && formatted(mine) === hex) return `a difference shown between ${told}`;
+    // Some of the columns are left out: what is the same, what is too long, and what comes after 50 differences.
+    for (const [name, place, all] of /** @type {const} */ ([['text', ':first-child', formatted(mine)], ['other text', ':last-child', hex]])) {
+      const runs = [''];
+      for (const column of columns) {
+        const shown = Array.from(column.querySelectorAll(`.slot-of${place} .byte`), (byte) => byte.textContent ?? '');
+        if (column.matches('.gap')) runs.push('');
+        else runs[runs.length - 1] = [runs.at(-1) ?? '', ...shown].filter(Boolean).join(' ');
+        if (column.querySelector(`.slot-of${place} > .soft`)) runs.push('');
+      }
+      if (isShown(/** @type {Element} */ (panel.querySelector('.rest')))) runs.push('');
+      let at = 0;
+      for (const run of runs) at = at < 0 || all.indexOf(run, at) < 0 ? -1 : all.indexOf(run, at) + run.length;
+      if (at < 0 || !all.startsWith(runs[0] ?? '') || (runs.length === 1 && runs[0] !== all)) return `${name} ${all}, among the pairs ${runs.join(' … ')}`;
+    }
+    return '';
+  };
   /** What in the page disagrees with the bytes; empty if nothing does. */
   const wrong = () => {
     const { value, scheme, selection: { start, end } } = inspector;
     const hex = formatted(value);
-    if (field('hex').ariaInvalid !== 'true' && field('hex').value.toUpperCase().replace(/0X|[^0-9A-F]/g, '') !== hex.replaceAll(' ', '')) return `bytes ${hex}, byte field ${field('hex').value}`;
+    if (field('hex').ariaInvalid !== 'true' && digitsOf(field('hex')) !== hex.replaceAll(' ', '')) return `bytes ${hex}, byte field ${field('hex').value}`;
     const text = textOf(value, scheme);
     if (field('text').ariaInvalid !== 'true' && field('text').value !== text) return `text ${JSON.stringify(text)} of ${hex} in ${scheme}, text field ${JSON.stringify(field('text').value)}`;
+    const other = field('other-text') ? otherFault() : '';
+    if (other !== '') return other;
     if (start > end || end > value.length || (value.length > 0 && start === end)) return `selection ${start} to ${end} of ${value.length}`;
     for (const unit of root.querySelectorAll('.strip [data-unit]')) {
       const from = Number(unit.getAttribute('data-start'));
@@ -173,12 +218,22 @@ export async function monkey({ state, count }) {
     return '';
   };
 
+  const chosenTab = () => root.querySelector('[role="tab"][aria-selected="true"]');
+  /** The tab whose panel has been drawn. */
+  let shownTab = chosenTab();
+  let isSettled = false;
   /** @type {string[]} */
   const done = [];
   for (let action = 0; action < count; action++) {
     done.push(act());
-    // Code that is loaded on first use gets a chance to arrive.
-    if (action % 8 === 7) await new Promise((resolve) => { setTimeout(resolve); });
+    if (chosenTab() !== shownTab) isSettled = false;
+    // Code that is loaded on first use gets a chance to arrive, and the panel of another tab to be drawn.
+    if (action % 8 === 7) {
+      if (!isSettled) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+      await new Promise((resolve) => { setTimeout(resolve); });
+      shownTab = chosenTab();
+      isSettled = true;
+    }
     const fault = wrong();
     if (fault !== '') return { state, actions: done, fault };
   }
