@@ -27,7 +27,9 @@ export async function monkey({ state, count }) {
   const MANY = 120;
 
   // Apart from the page's own: here, all bytes are always read anew.
-  const { ready, toWellFormed } = /** @type {typeof import('../../www/codec/index.js')} */ (await import(new URL('codec/index.js', location.href).href));
+  const load = (/** @type {string} */ file) => import(new URL(`codec/${file}.js`, location.href).href);
+  const { ready, toWellFormed } = /** @type {typeof import('../../www/codec/index.js')} */ (await load('index'));
+  const { NotationRangeError, read, write } = /** @type {typeof import('../../www/codec/notation.js')} */ (await load('notation'));
   await ready();
   /** The browser's decoders, which owe nothing to the codec. @type {Partial<Record<string, TextDecoder>>} */
   const decoders = Object.fromEntries(['utf-8', 'utf-16le', 'utf-16be'].map((scheme) => [scheme, new TextDecoder(scheme, { ignoreBOM: true })]));
@@ -181,6 +183,29 @@ export async function monkey({ state, count }) {
     }
     return '';
   };
+  /** What in the tab Copy as disagrees with the bytes; empty if nothing does. */
+  const copyFault = () => {
+    const panel = root.querySelector('.copy-panel');
+    if (!panel || !isSettled || !isShown(panel)) return '';
+    const { value, scheme, selection: { start, end } } = inspector;
+    const bytes = panel.querySelector('.extent [aria-pressed="true"]') === panel.querySelector('.extent button') ? value : value.subarray(start, end);
+    for (const cell of bytes.length === 0 ? [] : panel.querySelectorAll('td.written > div')) {
+      const [, name = '', content = ''] = /^copy-(.*?)-(bytes|code-points)$/.exec(cell.id) ?? [];
+      const id = /** @type {import('../../www/codec/notations.js').Notation} */ (name);
+      const [shown, isRefused] = [cell.textContent ?? '', cell.matches('.reason')];
+      const told = `${formatted(bytes)} in ${scheme}, as ${content} in ${id}: ${shown}`;
+      try {
+        const written = write(bytes, id, { scheme, content: /** @type {'bytes' | 'code-points'} */ (content) }).trimEnd();
+        // Of long ones, the beginning is shown.
+        const isCut = shown !== written && shown.endsWith('…');
+        if (isRefused || (isCut ? !written.startsWith(shown.slice(0, -1).trimEnd()) : shown !== written)) return `${told}, not ${written}`;
+        if (content === 'bytes' && !isCut && formatted(read(shown, id)) !== formatted(bytes)) return `${told} reads back as ${formatted(read(shown, id))}`;
+      } catch (error) {
+        if (!(error instanceof NotationRangeError) || !isRefused) return `${told}, not ${error}`;
+      }
+    }
+    return '';
+  };
   /** What in the page disagrees with the bytes; empty if nothing does. */
   const wrong = () => {
     const { value, scheme, selection: { start, end } } = inspector;
@@ -190,6 +215,8 @@ export async function monkey({ state, count }) {
     if (field('text').ariaInvalid !== 'true' && field('text').value !== text) return `text ${JSON.stringify(text)} of ${hex} in ${scheme}, text field ${JSON.stringify(field('text').value)}`;
     const other = field('other-text') ? otherFault() : '';
     if (other !== '') return other;
+    const copy = copyFault();
+    if (copy !== '') return copy;
     if (start > end || end > value.length || (value.length > 0 && start === end)) return `selection ${start} to ${end} of ${value.length}`;
     for (const unit of root.querySelectorAll('.strip [data-unit]')) {
       const from = Number(unit.getAttribute('data-start'));
