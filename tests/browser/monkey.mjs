@@ -21,6 +21,8 @@ export async function monkey({ state, count }) {
   const HEX = ['41', 'C3 A9', 'E2 82', 'FF', 'C0 AF', 'ED A0 80', 'F0 9D 84 9E', '8', 'g', ' ', '0x41', '11100010'];
   const LAYER_VALUES = ['41', 'FF', '20AC', 'U+1F680', '110000', 'D800', '8364', '255', '256', '0', '', 'g', '11100010', '101'];
   const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', ' ', 'Escape', 'Delete', 'Backspace', 'Insert', 'd', '?', 'a'];
+  /** Bytes as other programs write them, and what a program says about one of them: these are offered to be read, or gone to. */
+  const WRITTEN = ['caf\\xc3\\xa9 \\u20ac', '%C3%A9%FF', '&eacute;&#8364;', "b'\\xe2\\x82\\xac'", 'U+20AC U+1F680', '4oKs8J+agA==', '0xE2, 0x82, 0xAC', '00000000  e2 82 ac 0a', "'utf-8' codec can't decode byte 0xff in position 2: invalid start byte"];
   /** Elements that leave the page, or open a system dialog. */
   const LEFT_OUT = '.open, .open *, [data-leaves], a[href], a[href] *';
   /** Above this many bytes the monkey removes some: it should see many states, not wait. */
@@ -58,6 +60,17 @@ export async function monkey({ state, count }) {
     field.setRangeText(text, start, end, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: takesAway ? 'deleteContentBackward' : 'insertText', data: text }));
   };
+  /** @param {HTMLTextAreaElement} target @param {string} text @param {boolean} isWhole whether in place of all there is */
+  const paste = (target, text, isWhole) => {
+    target.focus();
+    const start = isWhole ? 0 : below(target.value.length + 1);
+    const how = { bubbles: true, composed: true, inputType: 'insertFromPaste', data: text };
+    if (isWhole) target.select();
+    else target.setSelectionRange(start, start);
+    target.dispatchEvent(new InputEvent('beforeinput', { ...how, cancelable: true }));
+    target.setRangeText(text, start, isWhole ? target.value.length : start, 'end');
+    target.dispatchEvent(new InputEvent('input', how));
+  };
   const field = (/** @type {string} */ id) => /** @type {HTMLTextAreaElement} */ (root.getElementById(id));
 
   /** A field of the text, or of the other one while that is shown. @param {string} id */
@@ -85,6 +98,15 @@ export async function monkey({ state, count }) {
       const target = oneField('hex');
       edit(target, piece, false);
       return `hex ${piece} into ${target.id}`;
+    }],
+    [3, () => {
+      const target = oneField(one(['text', 'hex']) ?? 'text');
+      const piece = one(random() < 0.6 ? WRITTEN : target.id.endsWith('hex') ? HEX : PIECES) ?? '';
+      paste(target, piece, random() < 0.5 || lengthIn(target) > MANY);
+      const offered = /** @type {HTMLElement | undefined} */ (random() < 0.6 ? one(all('.offer button')) : undefined);
+      const said = `paste ${JSON.stringify(piece)} into ${target.id}${offered ? `, press ${tellOf(offered)}` : ''}`;
+      offered?.click();
+      return said;
     }],
     [3, () => {
       const target = /** @type {HTMLInputElement | undefined} */ (one(all('.edit:not([readonly])')));
