@@ -80,6 +80,47 @@ export async function monkey({ state, count }) {
   };
   const lengthIn = (/** @type {Element} */ { id }) => (id.startsWith('other-') ? otherBytes() : inspector.value).length;
 
+  /** What an action has done wrong. */
+  let misdone = '';
+  /** Acts; now and then, checks that what was done is undone in one step. @param {() => void} act */
+  const inOneStep = (act) => {
+    const before = formatted(inspector.value);
+    act();
+    const after = formatted(inspector.value);
+    if (after === before || random() < 0.7) return;
+    inspector.undo();
+    const undone = formatted(inspector.value);
+    inspector.redo();
+    if (undone !== before) misdone = `from ${before} to ${after}, and back to ${undone}`;
+    else if (formatted(inspector.value) !== after) misdone = `from ${before} to ${after}, back, and then to ${formatted(inspector.value)}`;
+  };
+
+  let clipboard = new DataTransfer();
+  // The system's belongs to all tests, and may ask the user first. This one refuses now and then.
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: async (/** @type {string} */ text) => {
+        if (random() < 0.2) throw new DOMException('', 'NotAllowedError');
+        clipboard = new DataTransfer();
+        clipboard.setData('text/plain', text);
+      },
+      readText: async () => {
+        if (random() < 0.2) throw new DOMException('', 'NotAllowedError');
+        return clipboard.getData('text/plain');
+      },
+    },
+  });
+  /** Does what the keys of the clipboard do. @param {string} type */
+  const clip = (type) => {
+    const data = type === 'paste' ? clipboard : new DataTransfer();
+    const event = Object.defineProperty(new ClipboardEvent(type, { bubbles: true, cancelable: true }), 'clipboardData', { value: data });
+    document.body.dispatchEvent(event);
+    if (type !== 'paste' && event.defaultPrevented) clipboard = data;
+    return event.defaultPrevented;
+  };
+  document.execCommand = clip;
+
   /** @type {[number, () => string][]} weights and actions; each returns what it has done */
   const actions = [
     [6, () => {
@@ -116,6 +157,28 @@ export async function monkey({ state, count }) {
       target.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: target.value }));
       if (random() < 0.5) target.dispatchEvent(new Event('change', { bubbles: true }));
       return `${tellOf(target)}: ${target.value}`;
+    }],
+    [3, () => {
+      const tool = /** @type {HTMLElement | undefined} */ (one(all('.tool')));
+      if (!tool || (tool.matches('.tool-duplicate') && inspector.value.length > MANY)) return 'no tool';
+      let said = `press ${tellOf(tool)}`;
+      inOneStep(() => {
+        tool.click();
+        const item = /** @type {HTMLElement | undefined} */ (one(all('.tool-item')));
+        if (item) said += `, ${tellOf(item)}`;
+        item?.click();
+      });
+      return said;
+    }],
+    [3, () => {
+      const unit = /** @type {HTMLElement | undefined} */ (one(all('.strip [data-unit]')));
+      if (!unit) return 'nothing on the strip';
+      const type = inspector.value.length > MANY ? 'cut' : one(['cut', 'copy', 'paste', 'paste']) ?? 'copy';
+      const said = `${type} on ${tellOf(unit)}`;
+      if (random() < 0.5) unit.click();
+      unit.focus();
+      inOneStep(() => clip(type));
+      return said;
     }],
     [1, () => {
       const left = oneField(one(['text', 'hex']) ?? 'text');
@@ -230,6 +293,7 @@ export async function monkey({ state, count }) {
   };
   /** What in the page disagrees with the bytes; empty if nothing does. */
   const wrong = () => {
+    if (misdone !== '') return misdone;
     const { value, scheme, selection: { start, end } } = inspector;
     const hex = formatted(value);
     if (field('hex').ariaInvalid !== 'true' && digitsOf(field('hex')) !== hex.replaceAll(' ', '')) return `bytes ${hex}, byte field ${field('hex').value}`;
