@@ -95,6 +95,24 @@ export async function monkey({ state, count }) {
     else if (formatted(inspector.value) !== after) misdone = `from ${before} to ${after}, back, and then to ${formatted(inspector.value)}`;
   };
 
+  // The pointers are not real ones, which alone can be captured.
+  Element.prototype.setPointerCapture = () => {};
+  const centreOf = (/** @type {Element} */ element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  };
+  /** @param {Element} target @param {string} type @param {{ clientX: number, clientY: number }} at */
+  const point = (target, type, at) => target.dispatchEvent(new PointerEvent(type, {
+    ...at, bubbles: true, composed: true, cancelable: true, isPrimary: true, pointerType: 'mouse', buttons: type === 'pointerup' ? 0 : 1, button: type === 'pointermove' ? -1 : 0,
+  }));
+  /** Whether an element is what the pointer hits there. @param {Element} element @param {{ clientX: number, clientY: number }} at */
+  const isHit = (element, { clientX, clientY }) => element.contains(root.elementFromPoint(clientX, clientY));
+  /** The bit of the bytes that a button is for. @param {Element} button */
+  const bitOf = (button) => {
+    const [byteOffset = 0, bit = 0] = (button.getAttribute('data-pair') ?? '').split(':').map(Number);
+    return Number(inspector.value[byteOffset]) >> bit & 1;
+  };
+
   let clipboard = new DataTransfer();
   // The system's belongs to all tests, and may ask the user first. This one refuses now and then.
   Object.defineProperty(navigator, 'clipboard', {
@@ -178,6 +196,31 @@ export async function monkey({ state, count }) {
       if (random() < 0.5) unit.click();
       unit.focus();
       inOneStep(() => clip(type));
+      return said;
+    }],
+    [3, () => {
+      const from = one(all('.card .bit'));
+      if (!from) {
+        /** @type {HTMLElement | null} */ (root.querySelector('[data-tab="layers"]'))?.click();
+        return 'nothing to paint: choose the layers';
+      }
+      from.scrollIntoView({ block: 'center' });
+      const paint = 1 - bitOf(from);
+      const pairs = [from.getAttribute('data-pair')];
+      inOneStep(() => {
+        point(from, 'pointerdown', centreOf(from));
+        for (let moves = 1 + below(3); moves > 0; moves--) {
+          const bits = all('.card .bit');
+          const to = bits[Math.max(bits.findIndex((bit) => bit.getAttribute('data-pair') === pairs.at(-1)), 0) + below(25) - 12];
+          if (!to || pairs.includes(to.getAttribute('data-pair')) || !isHit(to, centreOf(to))) continue;
+          pairs.push(to.getAttribute('data-pair'));
+          point(from, 'pointermove', centreOf(to));
+        }
+        point(from, 'pointerup', centreOf(from));
+        from.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+      });
+      const said = `paint ${paint} over ${pairs.join(', ')}`;
+      if (misdone === '' && pairs.some((pair) => Number(inspector.value[parseInt(String(pair), 10)]) >> Number(String(pair).slice(-1)) & 1 ^ paint)) misdone = `${said}: ${formatted(inspector.value)}`;
       return said;
     }],
     [1, () => {
