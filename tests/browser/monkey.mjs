@@ -224,6 +224,12 @@ export async function monkey({ state, count }) {
       return said;
     }],
     [1, () => {
+      const button = /** @type {HTMLElement | undefined} */ (one(all('.player button')));
+      const said = button ? `press ${tellOf(button)}` : 'no player';
+      button?.click();
+      return said;
+    }],
+    [1, () => {
       const left = oneField(one(['text', 'hex']) ?? 'text');
       left.dispatchEvent(new Event('change', { bubbles: true }));
       return `leave ${left.id}`;
@@ -358,6 +364,9 @@ export async function monkey({ state, count }) {
     const isPart = end - start > 32 && bits.length > 24 && bits.length <= 32;
     const seen = value.subarray(start, isPart ? start + bits.length : end);
     if (cards.length > 0 && formatted(bits) !== formatted(seen)) return `bench ${formatted(bits)} of ${hex}, ${start} to ${end}`;
+    const step = root.querySelector('.player [aria-current]')?.textContent ?? '0';
+    const reached = root.querySelector('.layers')?.getAttribute('data-now') ?? '0';
+    if (step !== reached) return `step ${step} of the player, layer ${reached}`;
     // In the layers, all fields say the same, unless one is being typed in.
     const isTyped = all('.edit').some((each) => each === root.activeElement || each.getAttribute('aria-invalid') === 'true');
     const valuesOf = (/** @type {Element} */ element) => Array.from(element.querySelectorAll('.edit'), (each) => /** @type {HTMLInputElement} */ (each).value);
