@@ -229,6 +229,24 @@ export async function monkey({ state, count }) {
       button?.click();
       return said;
     }],
+    [2, () => {
+      const units = all('.strip [data-unit]');
+      const place = below(units.length);
+      const [from, to] = [units[place], units[place + below(17) - 8]];
+      if (!from || !to) return 'nothing to drag over';
+      from.scrollIntoView({ block: 'center' });
+      const said = `drag from ${tellOf(from)} to ${tellOf(to)}`;
+      const bounds = [from, to].map((unit) => Number(unit.getAttribute('data-start')));
+      const ends = [from, to].map((unit, i) => Number(bounds[i]) + unit.querySelectorAll('.byte').length);
+      const isSeen = [from, to].every((unit) => isHit(unit, centreOf(unit)));
+      point(from, 'pointerdown', centreOf(from));
+      point(to, 'pointermove', centreOf(to));
+      point(to, 'pointerup', centreOf(to));
+      (from === to ? from : /** @type {Element} */ (from.closest('.strip'))).dispatchEvent(new MouseEvent('click', { ...centreOf(to), bubbles: true, composed: true, detail: 1 }));
+      const { start, end } = inspector.selection;
+      if (isSeen && (start !== Math.min(...bounds) || end !== Math.max(...ends))) misdone = `${said}: ${start} to ${end}, not ${Math.min(...bounds)} to ${Math.max(...ends)}`;
+      return said;
+    }],
     [1, () => {
       const left = oneField(one(['text', 'hex']) ?? 'text');
       left.dispatchEvent(new Event('change', { bubbles: true }));
