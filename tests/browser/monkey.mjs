@@ -82,6 +82,17 @@ export async function monkey({ state, count }) {
 
   /** What an action has done wrong. */
   let misdone = '';
+  const ended = new AbortController();
+  const threw = (/** @type {unknown} */ thrown) => {
+    if (thrown instanceof Error) misdone ||= `${thrown} ${thrown.stack}`;
+  };
+  addEventListener('error', ({ error }) => threw(error), { signal: ended.signal });
+  addEventListener('unhandledrejection', ({ reason }) => threw(reason), { signal: ended.signal });
+
+  // What is typed without a pause is one step: how fast the machine is must not matter. This clock stands still but for some pauses, so that it is
+  // behind the real one, by which WebKit limits how often an address is written.
+  let time = performance.now();
+  performance.now = () => time;
   /** Acts; now and then, checks that what was done is undone in one step. @param {() => void} act */
   const inOneStep = (act) => {
     const before = formatted(inspector.value);
@@ -408,6 +419,7 @@ export async function monkey({ state, count }) {
   /** @type {string[]} */
   const done = [];
   for (let action = 0; action < count; action++) {
+    if (below(100) === 0) time += 1001;
     done.push(act());
     if (chosenTab() !== shownTab) isSettled = false;
     // Code that is loaded on first use gets a chance to arrive, and the panel of another tab to be drawn.
@@ -420,5 +432,6 @@ export async function monkey({ state, count }) {
     const fault = wrong();
     if (fault !== '') return { state, actions: done, fault };
   }
+  ended.abort();
   return { state, actions: done, fault: '' };
 }
