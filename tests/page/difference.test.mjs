@@ -344,6 +344,8 @@ test('the actions that are offered for each kind', () => {
   assert.deepEqual(offered('\ufb01', 'fi'), ['nfkc take-text take-other']);
   assert.deepEqual(offered('a\u00a0b', 'a b'), ['space take-text take-other']);
   assert.deepEqual(offered(hex('61 E2 82'), 'a€'), ['take-other take-text']);
+  assert.deepEqual(offered(hex('61 80'), 'a'), ['remove take-text'], 'no two do the same');
+  assert.deepEqual(offered('a', hex('61 80')), ['remove take-other']);
   assert.deepEqual(offered('Ã©', 'é'), ['take-other take-text']);
   assert.deepEqual(offered('ÃƒÂ©', 'é'), ['take-other take-text']);
   assert.deepEqual(offered('ï»¿a', 'a'), ['remove']);

@@ -44,7 +44,7 @@ export function actionsOf(a, b, difference) {
         return isLatin(bText) && isForeign(aText) ? [takeOther('latin')] : either();
       case 'damage': {
         const isWhole = (/** @type {Side} */ side, /** @type {number} */ from, /** @type {number} */ to) => !side.points.subarray(from, to).includes(-1) && !isReplaced(textOf(side, from, to));
-        if (isOneSided) return [remove(), ...either()];
+        if (isOneSided) return [remove(), aFrom === aTo ? takeOther() : takeText()];
         return isWhole(b, bFrom, bTo) && !isWhole(a, aFrom, aTo) ? [takeOther(), takeText()] : either();
       }
       case 'encoding':
