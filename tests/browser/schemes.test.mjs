@@ -268,7 +268,7 @@ pageTest('an address with an unknown scheme says so, and leaves an empty inspect
 const takeAll = (page) => page.evaluate(() => {
   const root = /** @type {ShadowRoot} */ (document.querySelector('utf8-inspector')?.shadowRoot);
   const press = (/** @type {string} */ css) => /** @type {HTMLElement} */ (root.querySelector(css)).click();
-  const examples = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.example:not([aria-disabled])'));
+  const examples = () => /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.group:not(.puzzles) .example:not([aria-disabled])'));
   /** @type {string[]} */
   const wrong = [];
   // The scheme's own examples are drawn when the menu is opened.
