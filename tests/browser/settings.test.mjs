@@ -17,6 +17,19 @@ const set = (page, settings) => page.locator('utf8-inspector').evaluate((element
   for (const [name, to] of /** @type {[string, any][]} */ (all)) Object.assign(element, { [name]: name === 'value' ? Uint8Array.from(to) : to });
 }, settings);
 
+/**
+ * Moves the inspector into the document of the frame, and waits until it works there. Its old contents are still there at
+ * first, without the styles, which belong to a document. @param {Page} page
+ */
+async function moveIntoFrame(page) {
+  await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('iframe');
+    const body = frame?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:has(.toolbar button):has(.unit)');
+    return body && frame?.contentWindow?.getComputedStyle(body).display === 'grid';
+  });
+}
+
 elementTest('bits, bytes and the map run from left to right in a host that does not', `<div dir="rtl"><utf8-inspector text="€" view="strip bench map"></utf8-inspector></div>`, async (page) => {
   await define(page);
   await works(page);
@@ -42,21 +55,14 @@ elementTest('moved into the document of a frame it works on, and looks as before
   });
   const before = await look();
   assert.equal(before.display, 'grid');
-  await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
-  // Its old contents are still there at first, without the styles, which belong to a document.
-  await page.waitForFunction(() => {
-    const frame = document.querySelector('iframe');
-    const body = frame?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:has(.unit)');
-    return body && frame?.contentWindow?.getComputedStyle(body).display === 'grid';
-  });
+  await moveIntoFrame(page);
   assert.deepEqual(await look(), before);
 });
 
 elementTest('in the document of a frame, a press and a drag select on the strip, and Ctrl+X cuts', '<utf8-inspector view="input strip" text="abcdef"></utf8-inspector><iframe width="900" height="600"></iframe>', async (page) => {
   await define(page);
   await works(page);
-  await page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.append(/** @type {Element} */ (document.querySelector('utf8-inspector'))));
-  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('utf8-inspector')?.shadowRoot?.querySelector('.body:has(.toolbar button):has(.unit)'));
+  await moveIntoFrame(page);
   /** The middle of a unit, in the window, once the strip stands still. @param {number} place @returns {Promise<[number, number]>} */
   const middle = (place) => page.evaluate(async (n) => {
     const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
