@@ -4,7 +4,6 @@ export const menu = `
   position: fixed; inset: auto; margin: 0; width: 56em; overflow: auto; overscroll-behavior: contain; z-index: 5; color: inherit;
   background: var(--card); border: 1px solid var(--ink); border-radius: .6em; padding: .9em 1.2em 1em; box-shadow: 0 .6em 2em light-dark(#1a1c2022, #0009);
   display: grid; grid-template-columns: minmax(0, 1.45fr) minmax(0, 1fr); gap: .9em 2em; align-items: start; align-content: start;
-  grid-template-rows: auto 1fr;
 }
 .group.ill { grid-row: 1 / span 2; grid-column: 2; }
 .examples .title { display: flex; justify-content: space-between; color: var(--soft); font-weight: 600; padding-block-end: .3em; border-block-end: 1px solid var(--line); margin-block-end: .3em; }
@@ -21,7 +20,7 @@ export const menu = `
 .ill .example { grid-template-columns: 8.5em minmax(0, 1fr); }
 .ill .sample { color: var(--bad); }
 @container inspector (max-width: 46rem) {
-  .examples { grid-template-columns: minmax(0, 1fr); grid-template-rows: none; padding-inline: 1em; }
+  .examples { grid-template-columns: minmax(0, 1fr); padding-inline: 1em; }
   .group.ill { grid-area: auto; }
 }
 @container inspector (max-width: 30rem) {
