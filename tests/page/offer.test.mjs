@@ -234,6 +234,7 @@ test('hexadecimal digits in the byte field load nothing, unless they look like s
 test('a text may be a message if it has a number, a word for a position, and an end', () => {
   assert.ok(mayBeMessage('byte 1'));
   assert.ok(!mayBeMessage('byte'));
+  assert.ok(mayBeMessage("character 'â'"));
   assert.ok(!mayBeMessage('5 apples'));
   assert.ok(mayBeMessage('byte 1'.padEnd(65_536)));
   assert.ok(!mayBeMessage('byte 1'.padEnd(65_537)));
@@ -350,6 +351,11 @@ const MESSAGES = [
   [utf8('12 3g'), "encoding/hex: invalid byte: U+0067 'g'", [4, 5]],
   [BEFORE, "jsontext: invalid character '€' at start of value after offset 3", [3, 4]],
   [BEFORE, 'com.google.gson.stream.MalformedJsonException: Unterminated string at line 2 column 5 path $', [15, 16]],
+  [utf8("SELECT 'äöü€', “a”;"), 'ERROR:  column "“a”" does not exist\nLINE 1: SELECT \'äöü€\', “a”;\n                       ^', [20, 21]],
+  [utf8('{"a": “b”}'), "invalid character 'â' looking for beginning of value", [6, 7]],
+  [utf8('{"a": “b”}'), 'SyntaxError: Unexpected token \'“\', "{"a": “b”}" is not valid JSON', [6, 9]],
+  [hex('61 62 C3 28'), 'java.io.UTFDataFormatException: malformed input around byte 4', [2, 4]],
+  [utf8('x = 1\ny = "\\x4"\n'), "(unicode error) 'unicodeescape' codec can't decode bytes in position 0-2: truncated \\xXX escape (<string>, line 2)", [6, 7]],
   // The character that a message names is found in its line.
   [utf8('a = 1\nb =\u00a02'), '  File "a.py", line 2\n    b = 2\n       ^\nSyntaxError: invalid non-printable character U+00A0', [9, 11]],
   [utf8('int a;\nint\u00a0b;'), "m.c:2:4: error: stray '\\302' in program", [10, 11]],

@@ -2,7 +2,7 @@
 import { traitsOf } from './traits.js';
 
 /** Anything that may be in some notation, or be a message that names a position, matches this. */
-const IN_TEXT = /^.?["'`]|[\d\\%&=+<]|M-/;
+const IN_TEXT = /^.?["'`]|'[^ -~]|M-|[\d\\%&=+<]/;
 /** The same for the byte field, where plain hexadecimal is expected, and binary and decimal digits look like it. */
 const IN_BYTES = /[^\da-f\s]|[01]{4}|\b\d{3}\b/i;
 

@@ -103,12 +103,17 @@ pub(super) fn code_point_after(text: &str, before: &str) -> Vec<u8> {
     })
 }
 
-/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `\\xe9`, `\351`, `E974` or `a`; or those of the character that the text starts with, if it is not ASCII.
+/// Bytes such as `0xe9 0x74`, `\xe9\x74`, `\\xe9`, `\351`, `E974`, `a` or `-17`, which is `E9` with a sign; or those of the character that the text starts with, if it is not ASCII.
 pub(super) fn named_bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
     if let Some(first) = text.chars().next().filter(|first| !first.is_ascii()) {
         return part(text, ..first.len_utf8()).into();
+    }
+    if let Some(digits) = text.strip_prefix('-') {
+        let count = digits.bytes().take_while(u8::is_ascii_hexdigit).count();
+        let value = u8::from_str_radix(part(digits, ..count), 16);
+        return value.map_or(Vec::new(), |value| [value.wrapping_neg()].into());
     }
     // Digits without a sign follow each other directly.
     let mut has_signs = false;

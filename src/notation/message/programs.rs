@@ -95,6 +95,8 @@ pub(super) const MESSAGES: &[Message] = &[
         "at position ",
     ),
     bytes_alone("SyntaxError: invalid ", "U+"),
+    position("re.error: ", CodePoint, " at position "),
+    position("PatternError: ", CodePoint, " at position "),
     line("(at line ", CodePoint),
     // Expat, which Python and others use
     line_from_0("not well-formed (invalid token): line "),
@@ -118,6 +120,15 @@ pub(super) const MESSAGES: &[Message] = &[
     position("at byte offset ", Byte, "at byte offset "),
     position("at UTF-16 offset ", Utf16CodeUnit, "at UTF-16 offset "),
     position("NulError(", Byte, "NulError("),
+    // The crates base64, hex and toml
+    position("Invalid symbol ", Byte, "offset "),
+    position("Invalid last symbol ", Byte, "offset "),
+    position("Invalid byte ", Byte, ", offset "),
+    position("InvalidByte(", Byte, "InvalidByte("),
+    position("InvalidLastSymbol(", Byte, "InvalidLastSymbol("),
+    position("Invalid character '", Byte, "' at position "),
+    position("InvalidHexCharacter { ", Byte, " index: "),
+    line("TOML parse error at line ", CodePoint),
     // rustc names the file and the position in the line after either of these.
     line("stream did not contain valid UTF-8", CodePoint),
     line("` is not valid utf-8", CodePoint),
@@ -147,6 +158,19 @@ pub(super) const MESSAGES: &[Message] = &[
     ),
     position("URISyntaxException: ", Utf16CodeUnit, " at index "),
     position("Illegal character in ", Utf16CodeUnit, " at index "),
+    position("parsed at index ", Utf16CodeUnit, "parsed at index "),
+    position(
+        "unparsed text found at index ",
+        Utf16CodeUnit,
+        "found at index ",
+    ),
+    position("Exception: Error at index ", Utf16CodeUnit, "at index "),
+    position(" near index ", CodePoint, " near index "),
+    // org.json, whose columns count from 1 in the first line and from 0 in others
+    Message {
+        first_position: 1,
+        ..position(" [character ", Utf16CodeUnit, " at ")
+    },
     bytes("illegal character: '\\u", "'\\u"),
     // Xerces
     line("[Fatal Error] ", Utf16CodeUnit),
@@ -168,6 +192,7 @@ pub(super) const MESSAGES: &[Message] = &[
         ..position("JSON at position ", Utf16CodeUnit, "JSON at position ")
     },
     line("JSON.parse: ", Utf16CodeUnit),
+    bytes_alone("Unexpected token '", "token "),
     bytes_alone("illegal character U+", "character U+"),
     line("YAMLException: ", Utf16CodeUnit),
     line("error TS1127: ", Utf16CodeUnit),
@@ -203,6 +228,9 @@ pub(super) const MESSAGES: &[Message] = &[
     line("illegal UTF-8", Byte),
     line("invalid character U+", Byte),
     line("yaml: ", CodePoint),
+    line("parse error on line ", Byte),
+    line("wrong number of fields", Byte),
+    line("toml: line ", Byte),
     // PostgreSQL, in English and in German
     bytes("invalid byte sequence for encoding ", "\": "),
     bytes("character with byte sequence ", "byte sequence "),
@@ -285,6 +313,7 @@ pub(super) const MESSAGES: &[Message] = &[
     line_from_0(": incomplete character or shift sequence"),
     // jq
     line("parse error: ", Byte),
+    line(" at <top-level>, line ", Byte),
     line("jq: error (at ", Byte),
     // serde_json, for people and for debugging
     Message {

@@ -54,8 +54,10 @@ const IDENTIFIER = /^(?:[\da-f]{8,12}|[\da-f]{32}|[\da-f]{40}|[\da-f]{64}|(?:[\d
 /** Bytes as Latin-1 match this if they may be text in some encoding, perhaps damaged: no controls, and no continuation byte without another before it. */
 const LIKE_TEXT = /^(?:[\0\t\n\r -~]|[\xc0-\xff][\x80-\xbf]*)+$/;
 
-/** Words in messages that name a position. */
-const MESSAGE = /byte|char|codec|column|convert|error|illegal|index|invalid|line|offset|parse|position|sequence|utf-?8|yaml/i;
+/** Words in messages that name a position, a byte or a character. */
+const MESSAGE = /byte|char|codec|column|convert|error|illegal|index|invalid|line|offset|parse|position|sequence|token|utf-?8|yaml|zeile/i;
+/** What they name: a number, or a character that is not ASCII. */
+const NAMED = /\d|'[^ -~]'/;
 
 /** A longer text is not taken for a message. */
 const LONGEST_MESSAGE = 65_536;
@@ -69,8 +71,8 @@ export function mayBeWritten(text, isOfBytes) {
   return SIGNS.some((sign) => sign.test(text));
 }
 
-/** Whether a text may be an error message that names a position. @param {string} text */
-export const mayBeMessage = (text) => text.length <= LONGEST_MESSAGE && /\d/.test(text) && MESSAGE.test(text);
+/** Whether a text may be an error message that names a position, a byte or a character. @param {string} text */
+export const mayBeMessage = (text) => text.length <= LONGEST_MESSAGE && NAMED.test(text) && MESSAGE.test(text);
 
 /**
  * The ways to read a text that give other bytes than it has now; those that agree are merged.
