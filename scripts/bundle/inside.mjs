@@ -368,6 +368,9 @@ export const isOfElement = (key) => !key.startsWith('page.');
 /** Whether a message is about notations, their panel or their offers; those on every copy button do not count. @param {string} key */
 const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
+/** Whether a message is about the card with the pictures to save, which is in the panel of notations; those in a picture itself do not count. @param {string} key */
+const isOfPictureCard = (key) => /^picture\.(?!cut$|description$|titled$|title-)/.test(key);
+
 /** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
 export const STYLES_ALONE = /^(?!.*\/(?:panels\/(?:copy|difference)|lazy\/(?:offer|picture-card))\/)/;
 
@@ -375,7 +378,7 @@ export const STYLES_ALONE = /^(?!.*\/(?:panels\/(?:copy|difference)|lazy\/(?:off
 const isOfFetching = (key) => key === 'error.network' || key === 'error.mime-type';
 
 /** Whether an element with {@link noNotations}, {@link noDifference}, {@link noPuzzles}, {@link noMixedDirection} and an inline module shows a message. @param {string} key */
-export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfFetching(key) && !/^(?:difference|puzzles)\./.test(key) && key !== 'input.byte-order';
+export const isOfElementAlone = (key) => isOfElement(key) && !isOfNotations(key) && !isOfPictureCard(key) && !isOfFetching(key) && !/^(?:difference|puzzles)\./.test(key) && key !== 'input.byte-order';
 
 /** Never: an exercise has all its messages in its own dictionary. @returns {boolean} */
 export const isOfExercise = () => false;
