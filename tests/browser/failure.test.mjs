@@ -163,7 +163,7 @@ pageTest('without JavaScript the content of the element is shown', { at: null, c
 });
 
 pageTest('after a trap in the module a fresh instance shows the same bytes, and the console reports it once', {
-  at: DAMAGED, said: /the WebAssembly module trapped; a fresh one has taken its place/,
+  at: DAMAGED, said: /the WebAssembly module trapped and was replaced/,
   prepare: (page) => page.addInitScript(() => {
     WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
       construct(target, args) {

@@ -239,6 +239,17 @@ elementTest('every example’s picture is well-formed, has its text as text, and
   }
 }, { isLong: true });
 
+elementTest('without a code point, the layers have no equals sign between two empty fields', ONE, async (page) => {
+  await define(page);
+  await works(page);
+  /** @param {number[]} bytes */
+  const signs = async (bytes) => {
+    await page.locator('utf8-inspector').evaluate((element, to) => Object.assign(element, { value: Uint8Array.from(to) }), bytes);
+    return (await toSvg(page, { view: 'layers' })).match(/>=</g)?.length ?? 0;
+  };
+  assert.deepEqual([await signs([0xe2, 0x82]), await signs([0xe2, 0x82, 0xac]), await signs([0xc0, 0xaf]), await signs([0])], [0, 1, 1, 1]);
+});
+
 elementTest('the colours are light, dark, or those of the screen without a background', '<utf8-inspector text="a€" theme="dark"></utf8-inspector>', async (page) => {
   await start(page);
   const inks = async (/** @type {PictureOptions} */ options) => {

@@ -27,7 +27,7 @@ export function callModule(call) {
     freshInstance(wasm);
     try {
       const result = call(wasm);
-      console.error('utf8-inspector: the WebAssembly module trapped; a fresh one has taken its place.', cause);
+      console.error('utf8-inspector: the WebAssembly module trapped and was replaced.', cause);
       return result;
     } catch (error) {
       // An instance that has trapped can no longer be used.

@@ -74,6 +74,9 @@ export async function drawPicture({ element, session: live, language, loadPanel,
       unit.classList.remove('selected');
       unit.ariaSelected = null;
     }
+    // Without a code point, its fields have nothing to show, and the equals sign between them means nothing.
+    const point = stage.body.querySelector('.point');
+    if (point && [...point.querySelectorAll('input')].every(({ value }) => value === '')) point.remove();
     if (rest > 0) stage.body.append(h('p', { class: 'soft cut' }, messages.text('picture.cut', { n: rest })));
     if (isOfBits(view)) {
       await notesLoaded(session, messages.language);
