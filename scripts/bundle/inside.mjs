@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zopfli from '@gfx/zopfli';
+import pictureCard from '../../www/lazy/picture-card/messages/en.js';
 import { TEMPLATES } from './key-templates.mjs';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
@@ -368,8 +369,8 @@ export const isOfElement = (key) => !key.startsWith('page.');
 /** Whether a message is about notations, their panel or their offers; those on every copy button do not count. @param {string} key */
 const isOfNotations = (key) => /^(?:notation|expected|offer)\.|^copy\.(?!copy$|copied$|by-hand$|keys$)/.test(key);
 
-/** Whether a message is about the card with the pictures to save, which is in the panel of notations; those in a picture itself do not count. @param {string} key */
-const isOfPictureCard = (key) => /^picture\.(?!cut$|description$|titled$|title-)/.test(key);
+/** Whether a message is about the card with the pictures to save, which is in the panel of notations. @param {string} key */
+const isOfPictureCard = (key) => Object.hasOwn(pictureCard, key);
 
 /** The style sheets of an element that has {@link noNotations} and {@link noDifference}, by their paths. */
 export const STYLES_ALONE = /^(?!.*\/(?:panels\/(?:copy|difference)|lazy\/(?:offer|picture-card))\/)/;
